@@ -1,0 +1,137 @@
+//! README's table of performance: each problem's worst case, measured in one run.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::hint::black_box;
+use std::path::Path;
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, anyhow};
+use bytesize::ByteSize;
+use harness::budget::{Counter, worst};
+use harness::build::{Builds, build};
+use harness::paste::rustc;
+use harness::run::Runner;
+use harness::workspace::{Problem, Workspace};
+
+use crate::ALL;
+use crate::rivalry::Rivalry;
+
+const HEAD: &str = "\
+| problem | worst case | instructions | time | usual program | its time | faster | memory | limit |
+|---|---|---|---|---|---|---|---|---|
+";
+
+/// What stands before and after the table.
+const MARKS: [&str; 2] = ["<!-- performance -->\n", "<!-- /performance -->"];
+
+/// How often the two programs take turns.
+const TURNS: usize = 5;
+
+/// Measures, and writes the table into README.
+pub fn write() -> Result<()> {
+    let workspace = Workspace::find()?;
+    let mut meter = Meter {
+        builds: build(&workspace, workspace.problems.iter().map(|problem| &*problem.name))?,
+        counter: Counter::new(&workspace)?,
+        runner: Runner::new(Path::new(env!("CARGO_BIN_EXE_judge")))?,
+    };
+    let mut table = HEAD.to_owned();
+    for problem in workspace.problems.iter().filter(|problem| !problem.budgets.is_empty()) {
+        table += &meter.row(&workspace, problem)?;
+    }
+    let version = Command::new(rustc()).arg("--version").output()?.stdout;
+    let version = String::from_utf8(version)?;
+    let version = version.split(" (").next().unwrap_or_default();
+    writeln!(table, "\nAll figures are from one run, with {version}.\n")?;
+
+    let readme = workspace.root.join("README.md");
+    let old = fs::read_to_string(&readme)?;
+    let parts = old.split_once(MARKS[0]).and_then(|(before, rest)| {
+        rest.split_once(MARKS[1]).map(|(_, after)| [before, MARKS[0], &table, MARKS[1], after])
+    });
+    fs::write(readme, parts.context("README marks no place for the table")?.concat())?;
+    print!("{table}");
+    Ok(())
+}
+
+/// All that it takes to measure.
+struct Meter {
+    builds: Builds,
+    counter: Counter,
+    runner: Runner,
+}
+
+impl Meter {
+    fn row(&mut self, workspace: &Workspace, problem: &Problem) -> Result<String> {
+        let name = &problem.name;
+        let (case, budget) = worst(&problem.budgets).context("no budget")?;
+        let file = workspace.cases(name).join(case).with_extension("in");
+        let binary = self.builds[name].as_ref().map_err(|errors| anyhow!("{errors}"))?;
+        let figure = self.counter.count(binary, &file, budget.unit)?;
+        let memory = self.runner.run(binary, &file, problem.limits())?.usage.memory;
+        let rivalry = ALL.iter().find(|rivalry| rivalry.problem == name);
+        let rivalry = rivalry.with_context(|| format!("{name} has a budget, but no rival"))?;
+        let [ours, usual] = times(rivalry, &fs::read_to_string(&file)?);
+        Ok(format!(
+            "| {name} | `{case}` | {} | {} | {} | {} | {} times | {} | {} |\n",
+            budget.unit.words(figure),
+            words(ours),
+            rivalry.method,
+            words(usual),
+            rounded(usual.as_secs_f64() / ours.as_secs_f64()),
+            memory.map_or("unknown".to_owned(), size),
+            size(problem.memory),
+        ))
+    }
+}
+
+/// The median times of a solution and of its rival, which take turns.
+fn times(rivalry: &Rivalry, input: &str) -> [Duration; 2] {
+    rivalry.check(input);
+    let programs = [rivalry.ours, rivalry.usual];
+    let mut times = [const { Vec::new() }; 2];
+    for _ in 0..TURNS {
+        for (times, program) in times.iter_mut().zip(programs) {
+            times.push(time(|| program(black_box(input))));
+        }
+    }
+    times.map(|mut times| {
+        times.sort();
+        times[TURNS / 2]
+    })
+}
+
+/// The mean time of as many runs as fit 10 ms, at least one.
+fn time(run: impl Fn() -> String) -> Duration {
+    let start = Instant::now();
+    let mut runs = 0;
+    while runs == 0 || start.elapsed() < Duration::from_millis(10) {
+        black_box(run());
+        runs += 1;
+    }
+    start.elapsed() / runs
+}
+
+/// As in `9.9 µs`.
+fn words(time: Duration) -> String {
+    let words = format!("{time:.1?}");
+    let (number, unit) = words.split_at(words.find(char::is_alphabetic).unwrap_or_default());
+    format!("{number} {unit}")
+}
+
+fn size(bytes: u64) -> String {
+    ByteSize(bytes).display().iec().to_string()
+}
+
+/// A ratio to two digits, which is all that times are good for.
+fn rounded(ratio: f64) -> String {
+    let unit = 10_f64.powf(ratio.log10().floor() - 1.0);
+    let rounded = (ratio / unit).round() * unit;
+    match rounded.round() as u64 {
+        0..10 => format!("{rounded:.1}"),
+        whole @ 10..1000 => whole.to_string(),
+        whole => format!("{},{:03}", whole / 1000, whole % 1000),
+    }
+}

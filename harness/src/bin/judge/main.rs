@@ -1,0 +1,82 @@
+//! `cargo judge`: the judge at home.
+
+use std::io;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+mod add;
+mod json;
+mod judge;
+mod new;
+mod paste;
+mod stress;
+mod table;
+
+/// The judge at home: builds the solutions, runs them on the recorded cases under the judge's
+/// limits, and prints a verdict for each problem.
+#[derive(Parser)]
+#[command(name = "judge", bin_name = "cargo judge")]
+#[command(args_conflicts_with_subcommands = true, after_help = EXAMPLES)]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    command: Option<Task>,
+    #[command(flatten)]
+    judge: judge::Arguments,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  cargo judge                         all problems
+  cargo judge boj1525                 one problem
+  cargo judge boj1525/10-hardest      one case
+  cargo judge --json | jq .verdict    for a machine; CONTRIBUTING.md describes the fields
+
+Exit code: 0 all accepted, 1 not all accepted, 2 could not judge.";
+
+#[derive(Subcommand)]
+enum Task {
+    Stress(stress::Arguments),
+    Add(add::Arguments),
+    Paste(paste::Arguments),
+    New(new::Arguments),
+}
+
+/// Whether all that was judged is right.
+type Accepted = bool;
+
+fn main() -> ExitCode {
+    #[cfg(target_os = "linux")]
+    if harness::run::launcher::is_asked_for() {
+        // It fails when the harness is gone, and nobody is left to tell.
+        return match harness::run::launcher::serve() {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(_) => ExitCode::FAILURE,
+        };
+    }
+    let cli = Cli::parse();
+    let done = match cli.command {
+        None => judge::run(&cli.judge),
+        Some(Task::Stress(arguments)) => stress::run(&arguments),
+        Some(Task::Add(arguments)) => add::run(&arguments),
+        Some(Task::Paste(arguments)) => paste::run(&arguments),
+        Some(Task::New(arguments)) => new::run(&arguments),
+    };
+    match done {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::from(1),
+        Err(error) => {
+            if !is_closed_pipe(&error) {
+                anstream::eprintln!("{ERROR}error{ERROR:#}: {error:#}");
+            }
+            ExitCode::from(2)
+        }
+    }
+}
+
+const ERROR: anstyle::Style = anstyle::AnsiColor::Red.on_default().bold();
+
+/// Whether standard output was closed by its reader, as `head` does, which needs no message.
+fn is_closed_pipe(error: &anyhow::Error) -> bool {
+    error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+}

@@ -1,0 +1,101 @@
+//! `cargo judge paste`: the source, proven to paste.
+
+use std::fs;
+use std::io::{self, IsTerminal, Write};
+
+use anyhow::{Context, Result, ensure};
+use base64::prelude::{BASE64_STANDARD, Engine};
+use clap::Args;
+use harness::cases::of_problem;
+use harness::paste::{compile, rustc};
+use harness::report;
+use harness::run::Runner;
+use harness::verdict::{Judgement, Verdict, accepted, known};
+use harness::workspace::{Problem, Workspace};
+
+use crate::Accepted;
+
+/// Proves that a solution pastes, and prints it
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  cargo judge paste boj1525 | xclip   for a clipboard of your choice
+  cargo judge paste boj1525 --copy    for the terminal's own, over ssh too")]
+pub(crate) struct Arguments {
+    /// The problem
+    problem: String,
+    /// Put the source on the terminal's clipboard (OSC 52) instead of printing it
+    #[arg(long)]
+    copy: bool,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
+    let workspace = Workspace::find()?;
+    let problem = workspace.problem(&arguments.problem)?;
+    if arguments.copy {
+        ensure!(
+            io::stderr().is_terminal(),
+            "there is no terminal to copy with; without --copy the source goes to standard output"
+        );
+    }
+    let source = fs::read_to_string(&problem.source)
+        .with_context(|| problem.source.display().to_string())?;
+    if !pastes(&workspace, problem, &source)? {
+        return Ok(false);
+    }
+    if arguments.copy {
+        let encoded = BASE64_STANDARD.encode(&source);
+        let mut terminal = io::stderr();
+        write!(terminal, "\x1b]52;c;{encoded}\x07")?;
+        terminal.flush()?;
+        anstream::eprintln!("copied, if your terminal allows it");
+    } else {
+        io::stdout().write_all(source.as_bytes())?;
+    }
+    anstream::eprintln!("submit at {}", problem.submit);
+    Ok(true)
+}
+
+/// Whether the source, alone, compiles as the judge does it and answers the recorded cases; if not,
+/// says why.
+fn pastes(workspace: &Workspace, problem: &Problem, source: &str) -> Result<bool> {
+    let folder = tempfile::tempdir()?;
+    let Problem { edition, flags, .. } = problem;
+    let binary = match compile(&rustc(), &problem.source, edition, flags, folder.path())? {
+        Ok(binary) => binary,
+        Err(said) => {
+            anstream::eprintln!("{said}");
+            return Ok(false);
+        }
+    };
+    let mut runner = Runner::new(&std::env::current_exe()?)?;
+    let mut samples = 0;
+    for case in of_problem(workspace, &problem.name)? {
+        // Where the judge published nothing, what was accepted has to do.
+        let expected = known(&case)?.or_else(|| accepted(workspace, &case));
+        let run = runner.run(&binary, &case.input, problem.limits())?;
+        let judgement = Judgement::of(Some(run), expected);
+        if judgement.verdict != Verdict::Accepted {
+            anstream::eprintln!("{}", report::explain_case(workspace, &case, &judgement));
+            return Ok(false);
+        }
+        samples += usize::from(judgement.expected.is_some());
+    }
+    ensure!(samples > 0, "{} has no case with a known answer to prove it by", problem.name);
+    let size = source.len();
+    let limit = match problem.source_limit {
+        Some(limit) if size as u64 > limit => {
+            anstream::eprintln!("{size} bytes are more than the {limit} that the judge takes");
+            return Ok(false);
+        }
+        Some(limit) => format!("of {limit}"),
+        None => "(the judge's limit is not known)".to_owned(),
+    };
+    let flags = flags.join(" ");
+    let assumed = if problem.flags_assumed { " (assumed)" } else { "" };
+    anstream::eprintln!(
+        "{}: alone, edition {edition}, {flags}{assumed}, no warning; {samples} cases accepted; {size} bytes {limit}",
+        problem.name,
+    );
+    Ok(true)
+}

@@ -1,0 +1,118 @@
+//! How many instructions a solution may take on its worst recorded cases, and how many it takes.
+//!
+//! Instructions, and not times: those are nearly the same in each run. Most solutions take little
+//! beyond what any process takes to start, so theirs are given in readers: one is what a program
+//! takes that only reads the same input and prints a number.
+
+use std::collections::BTreeMap;
+use std::env;
+use std::fs::File;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, bail};
+use serde::Deserialize;
+use tempfile::TempDir;
+
+use crate::paste::{compile, rustc};
+use crate::workspace::Workspace;
+
+/// `[package.metadata.budget]`: what a solution may take, by the name of the case.
+pub type Budgets = BTreeMap<String, Budget>;
+
+/// What a solution may take on a case.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Budget {
+    /// What it took at its best. It may take 5 % more, which leaves room for another compiler.
+    pub best: f64,
+    /// What it may take at most, however much the best is.
+    pub budget: f64,
+    /// What the two are counted in.
+    pub unit: Unit,
+}
+
+/// What instructions are counted in.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Unit {
+    /// What the reader takes on the same input.
+    Readers,
+    /// A million instructions.
+    Millions,
+}
+
+impl Budget {
+    /// The figure that must not be exceeded.
+    pub fn most(&self) -> f64 {
+        self.budget.min(self.best * 1.05)
+    }
+}
+
+impl Unit {
+    /// A figure in words.
+    pub fn words(self, figure: f64) -> String {
+        match self {
+            Self::Readers => format!("{figure:.2} x reader"),
+            Self::Millions => format!("{figure:.1} million"),
+        }
+    }
+}
+
+/// The case on which a solution takes the most.
+pub fn worst(budgets: &Budgets) -> Option<(&str, &Budget)> {
+    let worst = budgets.iter().max_by(|(_, a), (_, b)| a.best.total_cmp(&b.best));
+    worst.map(|(case, budget)| (case.as_str(), budget))
+}
+
+/// Counts the instructions of programs with callgrind.
+#[derive(Debug)]
+pub struct Counter {
+    reader: PathBuf,
+    _folder: TempDir,
+}
+
+impl Counter {
+    /// Compiles the reader.
+    ///
+    /// # Errors
+    /// It does not compile.
+    pub fn new(workspace: &Workspace) -> Result<Self> {
+        let folder = tempfile::tempdir()?;
+        let source = workspace.root.join("harness/tests/budget/reader.rs");
+        match compile(&rustc(), &source, "2021", &["-O".to_owned()], folder.path())? {
+            Ok(reader) => Ok(Self { reader, _folder: folder }),
+            Err(errors) => bail!("the reader does not compile: {errors}"),
+        }
+    }
+
+    /// What a program takes on the file of an input.
+    ///
+    /// # Errors
+    /// Valgrind is missing, or does not run the program.
+    pub fn count(&self, program: &Path, input: &Path, unit: Unit) -> Result<f64> {
+        let one = match unit {
+            Unit::Readers => instructions(&self.reader, input)?,
+            Unit::Millions => 1e6,
+        };
+        Ok(instructions(program, input)? / one)
+    }
+}
+
+fn instructions(program: &Path, input: &Path) -> Result<f64> {
+    let output = Command::new("valgrind")
+        .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
+        .arg(program)
+        // To start a process takes the more, the more there is in its environment.
+        .env_clear()
+        .envs(env::var_os("PATH").map(|path| ("PATH", path)))
+        .stdin(File::open(input).with_context(|| input.display().to_string())?)
+        .output()
+        .context("valgrind does not start; Debian has it in the package valgrind")?;
+    let log = String::from_utf8_lossy(&output.stderr);
+    let count = log.lines().find_map(|line| line.split_once("Collected : ")?.1.trim().parse().ok());
+    // The exit code is the program's.
+    count
+        .filter(|_| output.status.success())
+        .with_context(|| format!("{} fails under valgrind: {log}", program.display()))
+}

@@ -1,0 +1,19 @@
+//! The judge at home: builds the solutions of this workspace, runs them on recorded inputs under
+//! the judge's limits, and says what it saw.
+//!
+//! Data flows one way: [`workspace`] finds the problems, [`cases`] their inputs, [`build`] makes
+//! the binaries, [`run`] runs one on an input, and [`verdict`] judges what it did. What differs
+//! from problem to problem is in [`problems`] and nowhere else.
+
+pub mod budget;
+pub mod build;
+pub mod cases;
+pub mod compare;
+mod diff;
+pub mod paste;
+pub mod problems;
+pub mod record;
+pub mod report;
+pub mod run;
+pub mod verdict;
+pub mod workspace;

@@ -1,0 +1,26 @@
+//! The plainest search there is.
+
+use std::collections::hash_map::Entry;
+use std::collections::{HashMap, VecDeque};
+use std::hash::Hash;
+
+/// Breadth-first: every state that can be reached, with the fewest steps that lead there from the
+/// nearest of the given ones, 255 at most.
+pub fn steps<S, N>(from: impl IntoIterator<Item = S>, next: impl Fn(S) -> N) -> HashMap<S, u8>
+where
+    S: Copy + Eq + Hash,
+    N: IntoIterator<Item = S>,
+{
+    let mut steps: HashMap<S, u8> = from.into_iter().map(|state| (state, 0)).collect();
+    let mut queue: VecDeque<S> = steps.keys().copied().collect();
+    while let Some(state) = queue.pop_front() {
+        let one_more = steps[&state] + 1;
+        for state in next(state) {
+            if let Entry::Vacant(entry) = steps.entry(state) {
+                entry.insert(one_more);
+                queue.push_back(state);
+            }
+        }
+    }
+    steps
+}

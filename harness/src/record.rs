@@ -1,0 +1,62 @@
+//! Records a new case: `cases/<problem>/NN-why.in`.
+
+use std::fs;
+use std::io::Write;
+use std::path::PathBuf;
+
+use anyhow::{Context, Result, bail, ensure};
+
+use crate::cases::of_problem;
+use crate::problems::reference;
+use crate::workspace::Workspace;
+
+/// Writes an input down as a case of a problem, whole or not at all.
+///
+/// # Errors
+/// The name is not `NN-why`, the validator refuses the input, a case of that name or with these
+/// bytes exists, or the file can't be written.
+pub fn record(workspace: &Workspace, problem: &str, name: &str, input: &[u8]) -> Result<PathBuf> {
+    ensure!(
+        is_case_name(name),
+        "{name:?} is no name for a case: it is two digits, a hyphen and why it is there, in \
+         lower case, as in 21-row-wrap"
+    );
+    if let Some(reference) = reference(problem) {
+        (reference.check)(input).context("the input is not valid")?;
+    }
+    for case in of_problem(workspace, problem)? {
+        ensure!(case.name != name, "{} exists; choose another name", case.id());
+        if fs::read(&case.input)? == input {
+            bail!("{} has the same bytes; there is nothing to add", case.id());
+        }
+    }
+    let folder = workspace.cases(problem);
+    fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
+    let path = folder.join(name).with_extension("in");
+    // Written elsewhere first, so that an interruption leaves no half of a case.
+    let mut file = tempfile::Builder::new().prefix(".").tempfile_in(&folder)?;
+    file.write_all(input)?;
+    let file = file.persist_noclobber(&path).with_context(|| path.display().to_string())?;
+    readable_by_all(&file)?;
+    Ok(path)
+}
+
+/// Whether a case may have that name: `NN-why` in lower-case letters, digits and hyphens.
+pub fn is_case_name(name: &str) -> bool {
+    let plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
+    name.split_once('-').is_some_and(|(family, why)| {
+        family.len() == 2
+            && family.bytes().all(|byte| byte.is_ascii_digit())
+            && !why.is_empty()
+            && why.bytes().all(plain)
+    })
+}
+
+/// A temporary file starts out private.
+fn readable_by_all(file: &fs::File) -> std::io::Result<()> {
+    #[cfg(unix)]
+    file.set_permissions(std::os::unix::fs::PermissionsExt::from_mode(0o644))?;
+    #[cfg(not(unix))]
+    let _ = file;
+    Ok(())
+}

@@ -1,0 +1,9 @@
+//! What any solution takes at least: it reads standard input and prints a number.
+
+use std::io::{self, Read, Write};
+
+fn main() -> io::Result<()> {
+    let mut input = Vec::new();
+    io::stdin().read_to_end(&mut input)?;
+    writeln!(io::stdout(), "{}", input.len())
+}

@@ -1,0 +1,94 @@
+//! Each recorded case is a test of its own: `boj1525::10-hardest`.
+//!
+//! The release binary runs under the judge's limits and must be accepted by what is known of the
+//! answer before insta sees it, so a snapshot can't bless a wrong one.
+
+use std::fs;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::Path;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+
+use anyhow::{Context, Result, bail, ensure};
+use harness::build::{Builds, build};
+use harness::cases::{Case, of_problem};
+use harness::report;
+use harness::run::Runner;
+use harness::verdict::{self, Judgement, Verdict};
+use harness::workspace::{Problem, Workspace};
+use libtest_mimic::{Arguments, Failed, Trial};
+
+fn main() -> Result<()> {
+    // The trial's message says it all; a panic of insta's would only add noise to it.
+    std::panic::set_hook(Box::new(|_| {}));
+    let mut arguments = Arguments::from_args();
+    // `cargo test boj1525/10-hardest` is what the reports print; the trial's name has colons.
+    arguments.filter = arguments.filter.map(|filter| filter.replace('/', "::"));
+    let workspace: &'static Workspace = Box::leak(Box::new(Workspace::find()?));
+    let builds = Arc::new(OnceLock::new());
+    let mut trials = Vec::new();
+    for problem in &workspace.problems {
+        for case in of_problem(workspace, &problem.name)? {
+            let builds = Arc::clone(&builds);
+            let name = format!("{}::{}", case.problem, case.name);
+            trials.push(Trial::test(name, move || {
+                test(workspace, problem, &case, &builds)
+                    .map_err(|error| Failed::from(format!("{error:#}")))
+            }));
+        }
+    }
+    libtest_mimic::run(&arguments, trials).exit()
+}
+
+/// What the first trial to run builds for all of them, failure included.
+type Shared = OnceLock<Result<Builds, String>>;
+
+fn test(workspace: &Workspace, problem: &Problem, case: &Case, builds: &Shared) -> Result<()> {
+    let builds = builds.get_or_init(|| {
+        let names = workspace.problems.iter().map(|problem| problem.name.as_str());
+        build(workspace, names).map_err(|error| format!("{error:#}"))
+    });
+    let builds = builds.as_ref().map_err(|error| anyhow::anyhow!("{error}"))?;
+    let binary = match builds.get(&case.problem) {
+        Some(Ok(binary)) => binary,
+        Some(Err(errors)) => bail!("CE\n{errors}"),
+        None => bail!("{} was not built", case.problem),
+    };
+    let mut runner = Runner::new(Path::new(env!("CARGO_BIN_EXE_judge")))?;
+    // A snapshot must not be what its own answer is judged by; insta compares it below.
+    let known = verdict::known(case)?;
+    let run = runner.run(binary, &case.input, problem.limits())?;
+    let judgement = Judgement::of(Some(run), known);
+    if judgement.verdict != Verdict::Accepted {
+        let report = report::explain_case(workspace, case, &judgement);
+        bail!("{}", anstream::adapter::strip_str(&report));
+    }
+    let run = judgement.run.context("what was accepted has run")?;
+    snapshot(workspace, case, &String::from_utf8(run.stdout)?)
+}
+
+fn snapshot(workspace: &Workspace, case: &Case, answer: &str) -> Result<()> {
+    let mut settings = insta::Settings::clone_current();
+    settings.set_snapshot_path(workspace.snapshots(&case.problem));
+    settings.set_prepend_module_to_snapshot(false);
+    settings.set_omit_expression(true);
+    settings.set_input_file(&case.input);
+    // What a reviewer sees above the answer.
+    let input = fs::read(&case.input)?;
+    settings.set_description(String::from_utf8_lossy(&input).trim_end());
+    // One at a time, since insta prints a difference line by line.
+    static INSTA: Mutex<()> = Mutex::new(());
+    let _one = INSTA.lock().unwrap_or_else(PoisonError::into_inner);
+    let same = settings.bind(|| {
+        catch_unwind(AssertUnwindSafe(|| insta::assert_snapshot!(case.name.as_str(), answer)))
+    });
+    ensure!(
+        same.is_ok(),
+        "{}: the answer is {answer:?} by all that is known, but {}; `cargo insta review` shows both",
+        case.id(),
+        match verdict::accepted(workspace, case) {
+            Some(old) => format!("the accepted snapshot says {:?}", old.answer),
+            None => "there is no accepted snapshot yet".to_owned(),
+        }
+    );
+    Ok(())
+}

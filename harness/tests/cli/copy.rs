@@ -1,0 +1,98 @@
+//! Copies of the workspace, for tests that change something.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use assert_cmd::Command;
+use harness::workspace::Workspace;
+use tempfile::TempDir;
+
+/// A copy of the workspace, with a target folder of its own.
+pub struct Copy(TempDir);
+
+impl Copy {
+    /// A fresh copy of all that is no build product.
+    pub fn new() -> Result<Self> {
+        let copy = Self(tempfile::tempdir()?);
+        copy.reset()?;
+        Ok(copy)
+    }
+
+    /// A fresh copy, if there is the problem that a test is about. Whoever copies the workspace
+    /// to start their own removes all of them.
+    pub fn with(problem: &str) -> Result<Option<Self>> {
+        match Workspace::find()?.problem(problem) {
+            Ok(_) => Self::new().map(Some),
+            Err(_) => Ok(None),
+        }
+    }
+
+    /// Makes the copy what it was at first, but for its target folder.
+    pub fn reset(&self) -> Result<()> {
+        for entry in fs::read_dir(self.root())? {
+            let entry = entry?;
+            if entry.file_name() == "target" {
+                continue;
+            }
+            match entry.file_type()?.is_dir() {
+                true => fs::remove_dir_all(entry.path())?,
+                false => fs::remove_file(entry.path())?,
+            }
+        }
+        duplicate(&Workspace::find()?.root, self.root())
+    }
+
+    pub fn root(&self) -> &Path {
+        self.0.path()
+    }
+
+    pub fn path(&self, relative: &str) -> PathBuf {
+        self.root().join(relative)
+    }
+
+    /// A program to run in the copy, with nothing of the outer cargo or insta in its environment.
+    pub fn command(&self, program: &str) -> Command {
+        let mut command = Command::new(program);
+        for (name, _) in std::env::vars_os() {
+            let text = name.to_string_lossy();
+            if text.starts_with("CARGO") && text != "CARGO_HOME" || text.starts_with("INSTA") {
+                command.env_remove(&name);
+            }
+        }
+        command.current_dir(self.root());
+        command
+    }
+
+    /// Replaces a text that a file has to contain.
+    pub fn replace(&self, file: &str, old: &str, new: &str) -> Result<()> {
+        let path = self.path(file);
+        let text = fs::read_to_string(&path).with_context(|| file.to_owned())?;
+        assert!(text.contains(old), "{file} does not contain {old:?}");
+        Ok(fs::write(path, text.replace(old, new))?)
+    }
+
+    /// Makes yuki228 answer the opposite.
+    pub fn break_yuki228(&self) -> Result<()> {
+        self.replace("yuki228/src/main.rs", r#""Yes" } else { "No""#, r#""No" } else { "Yes""#)
+    }
+}
+
+fn duplicate(from: &Path, to: &Path) -> Result<()> {
+    fs::create_dir_all(to)?;
+    for entry in fs::read_dir(from)? {
+        let entry = entry?;
+        let name = entry.file_name();
+        if name == "target" || name == ".git" {
+            continue;
+        }
+        let (from, to) = (entry.path(), to.join(&name));
+        if entry.file_type()?.is_dir() {
+            duplicate(&from, &to)?;
+        } else {
+            // Written anew, so that cargo sees that it has changed.
+            fs::write(&to, fs::read(&from)?).with_context(|| to.display().to_string())?;
+        }
+    }
+    Ok(())
+}

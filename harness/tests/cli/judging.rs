@@ -1,0 +1,111 @@
+//! The command itself.
+
+use std::fs;
+
+use anyhow::Result;
+use harness::workspace::Workspace;
+use predicates::prelude::*;
+use predicates::str::{contains, is_empty, starts_with};
+
+use crate::copy::Copy;
+use crate::{judge, page};
+
+#[test]
+fn all_problems_are_accepted_on_one_page() -> Result<()> {
+    let copy = Copy::new()?;
+    let judged = judge(&copy, "").assert().code(0).stderr(is_empty());
+    let output = String::from_utf8_lossy(&judged.get_output().stdout).into_owned();
+    assert!(!output.contains('\x1b'), "colour in a pipe");
+    for problem in &Workspace::find()?.problems {
+        let row = output.lines().find(|line| line.starts_with(&problem.name));
+        assert!(row.is_some_and(|row| row.contains(" AC ")), "{}: {output}", problem.name);
+    }
+    Ok(())
+}
+
+#[test]
+fn a_filter_selects_a_problem_or_a_case() -> Result<()> {
+    let Some(copy) = Copy::with("yuki228")? else { return Ok(()) };
+    judge(&copy, "yuki228").assert().code(0).stdout(contains("boj").not());
+    judge(&copy, "yuki228/00-published-solved")
+        .assert()
+        .code(0)
+        .stdout(contains(" 1/1 ").and(contains("00-published-solved")));
+    judge(&copy, "yuki228 --list")
+        .assert()
+        .code(0)
+        .stdout(starts_with("yuki228/00-published-solved\n"));
+    judge(&copy, "yuki229")
+        .assert()
+        .code(2)
+        .stdout(is_empty())
+        .stderr(contains("no problem \"yuki229\", only "));
+    judge(&copy, "yuki228/00-other")
+        .assert()
+        .code(2)
+        .stderr(contains("cargo judge yuki228 --list"));
+    Ok(())
+}
+
+#[test]
+fn json_is_for_machines() -> Result<()> {
+    let Some(copy) = Copy::with("yuki228")? else { return Ok(()) };
+    let judged = judge(&copy, "yuki228/00-published-solved --json").assert().code(0);
+    let report: serde_json::Value = serde_json::from_slice(&judged.get_output().stdout)?;
+    let problem = &report["problems"][0];
+    let case = &problem["cases"][0];
+    assert_eq!(report["schema"], 1);
+    assert_eq!(report["verdict"], "AC");
+    assert_eq!(problem["name"], "yuki228");
+    assert_eq!(problem["reference"], true);
+    assert_eq!(problem["time_limit_ms"], 5000.0);
+    assert_eq!(problem["memory_limit_bytes"], 512 << 20);
+    assert_eq!(case["path"], "cases/yuki228/00-published-solved.in");
+    assert_eq!(case["expected_from"], "published");
+    assert_eq!(case["actual"], "Yes\n");
+    assert!(case["time_ms"].is_number() && case["wall_ms"].is_number());
+    Ok(())
+}
+
+/// Each way not to be accepted, by a change of yuki228's answer, has a page that says all.
+#[test]
+fn a_failure_is_explained() -> Result<()> {
+    let Some(copy) = Copy::with("yuki228")? else { return Ok(()) };
+    let answer = r#"if solve(&parse(&input)?) { "Yes" } else { "No" };"#;
+    for (verdict, change) in [
+        ("WA", r#"if solve(&parse(&input)?) { "No" } else { "Yes" };"#),
+        ("PE", r#"if solve(&parse(&input)?) { "Yes " } else { "No" };"#),
+        ("RE", r#"if solve(&parse(&input)?) { [""][input.len()] } else { "No" };"#),
+        ("TLE", r#"{ while !input.is_empty() {} "Yes" };"#),
+        ("OLE", r#""Yes".repeat(1 << 20);"#),
+        ("CE", r#"if solve(&parse(&input)?) { Yes } else { "No" };"#),
+    ] {
+        copy.reset()?;
+        copy.replace("yuki228/src/main.rs", answer, change)?;
+        copy.replace("yuki228/Cargo.toml", "5s", "100ms")?;
+        let judged = judge(&copy, "yuki228/00-published-solved").assert().code(1);
+        let page = page(&judged);
+        let page = page.replace(&copy.root().display().to_string(), "");
+        // How long it took until it was stopped differs, and the compiler's words may change.
+        let stable: Vec<_> = page
+            .lines()
+            .filter(|line| {
+                !line.contains(" in all, ") && (verdict != "CE" || line.contains(" CE "))
+            })
+            .collect();
+        insta::assert_snapshot!(verdict, stable.join("\n"));
+    }
+    Ok(())
+}
+
+#[test]
+fn an_invalid_case_can_not_be_judged_and_the_others_are() -> Result<()> {
+    let Some(copy) = Copy::with("yuki228")? else { return Ok(()) };
+    fs::write(copy.path("cases/yuki228/29-bad.in"), "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 15")?;
+    judge(&copy, "yuki228")
+        .assert()
+        .code(2)
+        .stdout(contains(" AC "))
+        .stderr(contains("29-bad").and(contains("row 4, column 4")));
+    Ok(())
+}

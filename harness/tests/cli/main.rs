@@ -1,0 +1,53 @@
+//! `cargo judge`, end to end, on copies of the workspace.
+
+use assert_cmd::Command;
+use assert_cmd::assert::Assert;
+use harness::record::is_case_name;
+
+mod add;
+mod copies;
+mod copy;
+mod judging;
+mod manners;
+mod new;
+mod paste;
+#[cfg(unix)]
+mod readme;
+mod stress;
+
+use copy::Copy;
+
+/// `cargo judge` in a copy, by this workspace's harness.
+fn judge(copy: &Copy, arguments: &str) -> Command {
+    let mut judge = copy.command(env!("CARGO_BIN_EXE_judge"));
+    judge.args(arguments.split_whitespace());
+    judge
+}
+
+/// What a command printed to standard output, masked.
+fn page(assert: &Assert) -> String {
+    masked(&String::from_utf8_lossy(&assert.get_output().stdout))
+}
+
+/// A text with all that differs from run to run made the same.
+fn masked(text: &str) -> String {
+    let mut page = String::new();
+    for line in text.lines() {
+        let words: Vec<_> = line.split(' ').filter(|word| !word.is_empty()).collect();
+        // Measured figures stand before their units, and decide how wide a table is.
+        let unit = |word: &&str| matches!(*word, "ms" | "MiB" | "a" | "bytes" | "cases");
+        let figure = |word: &str| word.starts_with(|first: char| first.is_ascii_digit());
+        let measured = |at: usize| figure(words[at]) && words.get(at + 1).is_some_and(unit);
+        if (0..words.len()).any(measured) || line.contains("slowest case") {
+            // Which case is the slowest is measured too, and how many there are may change.
+            let count = |word: &str| figure(word) && word.contains('/');
+            let noise = |at: usize| measured(at) || is_case_name(words[at]) || count(words[at]);
+            let masked = (0..words.len()).map(|at| if noise(at) { "#" } else { words[at] });
+            page += &masked.collect::<Vec<_>>().join(" ");
+        } else {
+            page += line.trim_end();
+        }
+        page.push('\n');
+    }
+    page
+}

@@ -1,0 +1,48 @@
+//! `cargo judge new`.
+
+use std::fs;
+
+use anyhow::Result;
+use predicates::str::contains;
+
+use crate::copy::Copy;
+use crate::judge;
+
+const NEW: &str = "new boj1000 --title A+B --url https://www.acmicpc.net/problem/1000 --time 2s";
+
+#[test]
+fn new_adds_a_problem_that_is_judged_at_once() -> Result<()> {
+    let copy = Copy::new()?;
+    judge(&copy, &format!("{NEW} --memory 256MiB")).assert().code(0);
+    assert!(copy.path("boj1000/src/main.rs").exists());
+    // Nobody knows the answer before its snapshot is accepted.
+    judge(&copy, "boj1000").assert().code(2).stderr(contains("cargo insta test --review"));
+    let sample = copy.path("cases/boj1000/00-sample.in");
+    fs::write(sample.with_extension("ans"), "3\n")?;
+    judge(&copy, "boj1000").assert().code(0).stdout(contains("boj1000: no reference"));
+    judge(&copy, "paste boj1000").assert().code(0);
+    Ok(())
+}
+
+#[test]
+fn new_leaves_nothing_behind_when_it_fails() -> Result<()> {
+    let copy = Copy::new()?;
+    let manifest = fs::read_to_string(copy.path("Cargo.toml"))?;
+    let fail = |arguments: &str, why: &str| -> Result<()> {
+        judge(&copy, arguments).assert().code(2).stderr(contains(why));
+        assert!(!copy.path("boj1000").exists() && !copy.path("cases/boj1000").exists());
+        assert_eq!(fs::read_to_string(copy.path("Cargo.toml"))?, manifest);
+        Ok(())
+    };
+    fail(NEW, "--memory")?;
+    fail(&format!("{NEW} --memory much"), "--memory")?;
+    fail(&format!("{NEW} --memory 256MiB").replace("boj1000", "boj1525"), "boj1525 exists")?;
+    fail(&format!("{NEW} --memory 256MiB").replace("boj1000", "stress"), "a meaning of its own")?;
+    fail(&format!("{NEW} --memory 256MiB").replace("boj1000", "../up"), "no name for a crate")?;
+    fs::create_dir(copy.path("cases/boj1000"))?;
+    judge(&copy, &format!("{NEW} --memory 256MiB")).assert().code(2);
+    assert!(!copy.path("boj1000").exists());
+    fs::remove_dir(copy.path("cases/boj1000"))?;
+    fs::write(copy.path("README.md"), "no table\n")?;
+    fail(&format!("{NEW} --memory 256MiB"), "no table of problems")
+}

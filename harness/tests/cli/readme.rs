@@ -1,0 +1,51 @@
+//! What README shows of the command is what it prints.
+
+use std::fs;
+
+use anyhow::{Context, Result};
+use assert_cmd::Command;
+
+use crate::copy::Copy;
+use crate::masked;
+
+/// Every block of README that shows `cargo judge` with what it prints, run in the order of README.
+#[test]
+fn readme_shows_what_the_command_prints() -> Result<()> {
+    let copy = Copy::new()?;
+    let readme = fs::read_to_string(copy.path("README.md"))?;
+    let mut shown = 0;
+    for block in readme.split("```console\n").skip(1) {
+        let (block, _) = block.split_once("```").context("a block ends")?;
+        let (input, output): (Vec<_>, Vec<_>) =
+            block.lines().partition(|line| line.starts_with("$ "));
+        if output.is_empty() {
+            continue;
+        }
+        let commands: Vec<_> = input.iter().map(|line| line.trim_start_matches("$ ")).collect();
+        let printed = shell(&copy, &commands.join("\n"))?;
+        if printed.contains("there is no problem") {
+            continue; // it is about one that was removed
+        }
+        let printed = masked(&printed);
+        let mut lines = printed.lines();
+        for line in masked(&output.join("\n")).lines() {
+            // There may be more: whoever adds a problem need not touch the pages of the others.
+            assert!(
+                lines.any(|printed| printed == line),
+                "{commands:?} prints no {line:?}:\n{printed}"
+            );
+        }
+        shown += 1;
+    }
+    assert!(shown > 0, "README shows nothing");
+    Ok(())
+}
+
+/// What a shell in the copy prints, to both of its outputs, when `cargo judge` is this harness.
+fn shell(copy: &Copy, commands: &str) -> Result<String> {
+    let judge = env!("CARGO_BIN_EXE_judge");
+    let script = format!("cargo() {{ shift; {judge} \"$@\"; }}\nexec 2>&1\n{commands}");
+    let mut shell: Command = copy.command("sh");
+    let output = shell.args(["-c", &script]).output()?;
+    Ok(String::from_utf8(output.stdout)?)
+}

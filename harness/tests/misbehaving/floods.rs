@@ -1,0 +1,7 @@
+//! OLE: never stops printing.
+
+fn main() {
+    loop {
+        println!("{}", "42 ".repeat(1000));
+    }
+}

@@ -1,0 +1,5 @@
+//! CE: does not compile.
+
+fn main() {
+    printn!("42");
+}

@@ -1,0 +1,5 @@
+//! PE: a blank too many.
+
+fn main() {
+    println!("42 ");
+}

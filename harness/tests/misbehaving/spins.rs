@@ -1,0 +1,7 @@
+//! TLE: never stops computing.
+
+fn main() {
+    loop {
+        std::hint::spin_loop();
+    }
+}

@@ -1,0 +1,71 @@
+//! Every `main.rs` pastes: alone, with the judge's own flags, it compiles without a warning and
+//! answers the published samples. Other editions and an older compiler take it too.
+//!
+//! The older compiler is the one that `OLD_RUSTC` names, if it is set.
+
+use std::env;
+use std::ffi::OsStr;
+use std::fs;
+
+use anyhow::{Result, bail, ensure};
+use assert_cmd::Command;
+use harness::cases::of_problem;
+use harness::paste::{compile, rustc};
+use harness::problems::reference;
+use harness::workspace::{Problem, Workspace};
+
+#[test]
+fn the_judges_flags_make_a_binary_that_answers_the_samples() -> Result<()> {
+    let workspace = Workspace::find()?;
+    for problem in &workspace.problems {
+        let folder = tempfile::tempdir()?;
+        let edition = &problem.edition;
+        let binary = compile(&rustc(), &problem.source, edition, &problem.flags, folder.path())?;
+        let Ok(binary) = binary else {
+            bail!("{}: {binary:?}", problem.name);
+        };
+        let mut samples = 0;
+        for case in of_problem(&workspace, &problem.name)? {
+            if let Some(published) = case.published {
+                let input = fs::read(case.input)?;
+                let answer = fs::read_to_string(published)?;
+                Command::new(&binary).write_stdin(input).assert().success().stdout(answer);
+                samples += 1;
+            }
+        }
+        // A problem that has just been added has neither.
+        let complete = reference(&problem.name).is_some();
+        ensure!(samples > 0 || !complete, "{} has no published sample", problem.name);
+    }
+    Ok(())
+}
+
+#[test]
+fn other_editions_take_it_without_a_warning() -> Result<()> {
+    try_editions(&rustc(), &["2018", "2021", "2024"])
+}
+
+#[test]
+fn an_older_compiler_takes_it_without_a_warning() -> Result<()> {
+    match env::var_os("OLD_RUSTC") {
+        Some(old) => try_editions(&old, &["2018", "2021"]),
+        None => {
+            eprintln!("OLD_RUSTC names no compiler: nothing to try");
+            Ok(())
+        }
+    }
+}
+
+/// Tries some editions and the problem's own. Checking is enough here: no binary is wanted.
+fn try_editions(rustc: &OsStr, editions: &[&str]) -> Result<()> {
+    let check = ["--emit=metadata".to_owned()];
+    for Problem { name, source, edition, .. } in &Workspace::find()?.problems {
+        for edition in editions.iter().copied().chain([edition.as_str()]) {
+            let folder = tempfile::tempdir()?;
+            if let Err(said) = compile(rustc, source, edition, &check, folder.path())? {
+                bail!("{name} as edition {edition}: {said}");
+            }
+        }
+    }
+    Ok(())
+}

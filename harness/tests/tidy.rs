@@ -1,0 +1,121 @@
+//! House rules that no compiler checks.
+
+use std::collections::HashMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Result, ensure};
+use harness::cases::of_problem;
+use harness::problems::reference;
+use harness::record::is_case_name;
+use harness::workspace::{Problem, Workspace};
+
+/// The files of a folder, if it exists.
+fn files(folder: &Path) -> Result<Vec<PathBuf>> {
+    if !folder.exists() {
+        return Ok(Vec::new());
+    }
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        // Names with a dot in front are the system's, or a case that is being written.
+        if !entry.file_name().as_encoded_bytes().starts_with(b".") {
+            files.push(entry.path());
+        }
+    }
+    files.sort();
+    Ok(files)
+}
+
+fn stem(path: &Path) -> &str {
+    path.file_stem().and_then(|stem| stem.to_str()).unwrap_or_default()
+}
+
+fn for_each_problem(check: impl Fn(&Workspace, &Problem) -> Result<()>) -> Result<()> {
+    let workspace = Workspace::find()?;
+    workspace.problems.iter().try_for_each(|problem| check(&workspace, problem))
+}
+
+#[test]
+fn a_case_has_a_name_that_says_why() -> Result<()> {
+    for_each_problem(|workspace, problem| {
+        for file in files(&workspace.cases(&problem.name))? {
+            let named = is_case_name(stem(&file));
+            ensure!(named, "{} is not named NN-why", file.display());
+            let kind = file.extension().and_then(|kind| kind.to_str());
+            ensure!(matches!(kind, Some("in" | "ans")), "{} is no case", file.display());
+            ensure!(file.with_extension("in").exists(), "{} has no .in", file.display());
+        }
+        Ok(())
+    })
+}
+
+#[test]
+fn no_two_cases_are_the_same_and_each_is_valid() -> Result<()> {
+    for_each_problem(|workspace, problem| {
+        let mut seen = HashMap::new();
+        for case in of_problem(workspace, &problem.name)? {
+            let input = fs::read(&case.input)?;
+            if let Some(reference) = reference(&problem.name) {
+                let refused = (reference.check)(&input).err();
+                ensure!(refused.is_none(), "{}: {}", case.id(), refused.unwrap());
+            }
+            let twin = seen.insert(input, case.id());
+            ensure!(twin.is_none(), "{} and {} are the same", case.id(), twin.unwrap());
+        }
+        Ok(())
+    })
+}
+
+#[test]
+fn a_snapshot_belongs_to_a_case() -> Result<()> {
+    for_each_problem(|workspace, problem| {
+        let name = &problem.name;
+        let bad_input = workspace.root.join("harness/tests/bad").join(name);
+        for snapshot in files(&workspace.snapshots(name))? {
+            let case = workspace.cases(name).join(stem(&snapshot)).with_extension("in");
+            let page = stem(&snapshot) == "bad-input" && bad_input.exists();
+            ensure!(case.exists() || page, "{} has no case", snapshot.display());
+        }
+        Ok(())
+    })
+}
+
+#[test]
+fn cases_and_snapshots_belong_to_a_problem() -> Result<()> {
+    let workspace = Workspace::find()?;
+    for parent in ["cases", "harness/snapshots"] {
+        for folder in files(&workspace.root.join(parent))? {
+            let problem = folder.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+            ensure!(workspace.problem(problem).is_ok(), "{} has no problem", folder.display());
+        }
+    }
+    Ok(())
+}
+
+#[test]
+fn a_solution_opens_with_its_title_and_link_and_needs_nothing() -> Result<()> {
+    for_each_problem(|_, problem| {
+        let source = fs::read_to_string(&problem.source)?;
+        let name = &problem.name;
+        let title = source.lines().next().unwrap_or_default();
+        let says = |what: &String| title.contains(what);
+        ensure!(says(&problem.title) && says(&problem.url), "{name}: line 1 is {title:?}");
+        ensure!(!source.contains("unsafe"), "{name} says unsafe");
+        let manifest = fs::read_to_string(problem.source.with_file_name("../Cargo.toml"))?;
+        ensure!(!manifest.contains("dependencies"), "{name} has dependencies");
+        Ok(())
+    })
+}
+
+#[test]
+fn readme_lists_every_problem() -> Result<()> {
+    for_each_problem(|workspace, problem| {
+        let readme = fs::read_to_string(workspace.root.join("README.md"))?;
+        let row = readme.lines().find(|line| line.starts_with(&format!("| `{}` |", problem.name)));
+        let row = row.unwrap_or_default();
+        let complete = row.contains(&problem.title) && row.contains(&problem.url);
+        ensure!(complete, "README has no row with title and link for {}", problem.name);
+        Ok(())
+    })
+}

@@ -1,0 +1,85 @@
+//! Programs that are known to be wrong, kept as test data: the recorded cases alone must catch
+//! each of them, and the first to do so with the verdict that the program's first line names.
+
+use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail, ensure};
+use harness::cases::of_problem;
+use harness::paste::{compile, rustc};
+use harness::run::Runner;
+use harness::verdict::{Judgement, Verdict, known};
+use harness::workspace::{Problem, Workspace};
+use libtest_mimic::{Arguments, Failed, Trial};
+
+fn main() -> Result<()> {
+    let workspace: &'static Workspace = Box::leak(Box::new(Workspace::find()?));
+    let mut trials = Vec::new();
+    for problem in &workspace.problems {
+        for program in programs(workspace, problem)? {
+            let name = program.file_stem().context("a program has a name")?;
+            let name = format!("wrong::{}::{}", problem.name, name.display());
+            trials.push(Trial::test(name, move || {
+                test(workspace, problem, &program)
+                    .map_err(|error| Failed::from(format!("{error:#}")))
+            }));
+        }
+    }
+    libtest_mimic::run(&Arguments::from_args(), trials).exit()
+}
+
+/// The wrong programs for a problem, if it has any.
+fn programs(workspace: &Workspace, problem: &Problem) -> Result<Vec<PathBuf>> {
+    let folder = workspace.root.join("harness/tests/wrong").join(&problem.name);
+    if !folder.exists() {
+        return Ok(Vec::new());
+    }
+    let mut programs = Vec::new();
+    for program in fs::read_dir(folder)? {
+        programs.push(program?.path());
+    }
+    programs.sort();
+    Ok(programs)
+}
+
+fn test(workspace: &Workspace, problem: &Problem, program: &Path) -> Result<()> {
+    let declared = fs::read_to_string(program)?;
+    let declared = declared.strip_prefix("//! ").context("the verdict comes first")?;
+    let binary = compiled(program)?;
+    let mut runner = Runner::new(Path::new(env!("CARGO_BIN_EXE_judge")))?;
+    // Small inputs first: most of these programs are also slow.
+    let mut cases = of_problem(workspace, &problem.name)?;
+    cases.sort_by_cached_key(|case| fs::metadata(&case.input).map_or(0, |file| file.len()));
+    let (mut caught, mut accepted) = (None, false);
+    for case in cases {
+        let run = runner.run(&binary, &case.input, problem.limits())?;
+        match Judgement::of(Some(run), known(&case)?).verdict {
+            Verdict::Accepted => accepted = true,
+            verdict => caught = caught.or(Some(verdict)),
+        }
+        if let (Some(verdict), true) = (caught, accepted) {
+            let says = declared.lines().next().unwrap_or_default();
+            ensure!(says.starts_with(&format!("{verdict}: ")), "it got {verdict}, and says {says}");
+            return Ok(());
+        }
+    }
+    ensure!(caught.is_some(), "no case catches it");
+    bail!("no case accepts it, so that little is proven by its being caught");
+}
+
+/// The program's binary, from an earlier run if the source is still the same: compiling them all
+/// takes longer than all the rest.
+fn compiled(program: &Path) -> Result<PathBuf> {
+    let mut hasher = DefaultHasher::new();
+    fs::read(program)?.hash(&mut hasher);
+    let cache = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let kept = cache.join(format!("wrong-{:016x}", hasher.finish()));
+    if !kept.exists() {
+        let folder = tempfile::tempdir_in(cache)?;
+        let flags = ["-O".to_owned()];
+        let binary = compile(&rustc(), program, "2021", &flags, folder.path())?;
+        fs::rename(binary.map_err(anyhow::Error::msg)?, &kept)?;
+    }
+    Ok(kept)
+}

@@ -1,0 +1,48 @@
+//! WA: boards are remembered as numbers in base 8, where two boards can share a number
+
+use std::collections::{HashSet, VecDeque};
+use std::io::Read;
+
+type Board = [u8; 9];
+const GOAL: Board = [1, 2, 3, 4, 5, 6, 7, 8, 0];
+
+/// The boards one slide away.
+fn slides(board: Board) -> Vec<Board> {
+    let blank = board.iter().position(|&tile| tile == 0).unwrap();
+    let mut next = Vec::new();
+    for cell in 0..9usize {
+        if (cell / 3).abs_diff(blank / 3) + (cell % 3).abs_diff(blank % 3) == 1 {
+            let mut slid = board;
+            slid.swap(blank, cell);
+            next.push(slid);
+        }
+    }
+    next
+}
+
+fn key(board: &Board) -> u32 {
+    board.iter().fold(0, |key, &tile| key * 8 + u32::from(tile))
+}
+
+fn main() {
+    let mut input = String::new();
+    std::io::stdin().read_to_string(&mut input).unwrap();
+    let mut start = [0; 9];
+    for (cell, token) in start.iter_mut().zip(input.split_whitespace()) {
+        *cell = token.parse().unwrap();
+    }
+    let mut seen = HashSet::from([key(&start)]);
+    let mut queue = VecDeque::from([(start, 0)]);
+    while let Some((board, slid)) = queue.pop_front() {
+        if board == GOAL {
+            println!("{slid}");
+            return;
+        }
+        for next in slides(board) {
+            if seen.insert(key(&next)) {
+                queue.push_back((next, slid + 1));
+            }
+        }
+    }
+    println!("-1");
+}

@@ -1,0 +1,43 @@
+//! WA: distance 0 stands for "not seen", so the start is entered a second time
+
+use std::collections::{HashMap, VecDeque};
+use std::io::Read;
+
+type Board = [u8; 9];
+const GOAL: Board = [1, 2, 3, 4, 5, 6, 7, 8, 0];
+
+/// The boards one slide away.
+fn slides(board: Board) -> Vec<Board> {
+    let blank = board.iter().position(|&tile| tile == 0).unwrap();
+    let mut next = Vec::new();
+    for cell in 0..9usize {
+        if (cell / 3).abs_diff(blank / 3) + (cell % 3).abs_diff(blank % 3) == 1 {
+            let mut slid = board;
+            slid.swap(blank, cell);
+            next.push(slid);
+        }
+    }
+    next
+}
+
+fn main() {
+    let mut input = String::new();
+    std::io::stdin().read_to_string(&mut input).unwrap();
+    let mut start = [0; 9];
+    for (cell, token) in start.iter_mut().zip(input.split_whitespace()) {
+        *cell = token.parse().unwrap();
+    }
+    let mut distance: HashMap<Board, i32> = HashMap::new();
+    let mut queue = VecDeque::from([start]);
+    while let Some(board) = queue.pop_front() {
+        let slid = distance.get(&board).copied().unwrap_or(0);
+        for next in slides(board) {
+            let known = distance.entry(next).or_insert(0);
+            if *known == 0 {
+                *known = slid + 1;
+                queue.push_back(next);
+            }
+        }
+    }
+    println!("{}", distance.get(&GOAL).unwrap_or(&-1));
+}
