@@ -33,7 +33,7 @@ pub fn build<'a>(
         return Ok(builds);
     }
     // A file, since a full pipe would block cargo while only its messages are read.
-    let mut errors = tempfile::tempfile()?;
+    let mut errors = tempfile::tempfile().context("no temporary file")?;
     let mut child = cargo
         .current_dir(&workspace.root)
         .stdin(Stdio::null())

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result, ensure};
 
-use crate::workspace::Workspace;
+use crate::workspace::{Problem, Workspace};
 
 /// One recorded input.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,7 +21,7 @@ pub struct Case {
 }
 
 impl Case {
-    /// `boj1525/10-hardest`: what selects this case alone.
+    /// `boj1525/10-already-solved`: what selects this case alone.
     pub fn id(&self) -> String {
         format!("{}/{}", self.problem, self.name)
     }
@@ -40,43 +40,62 @@ pub fn of_problem(workspace: &Workspace, problem: &str) -> Result<Vec<Case>> {
     let entries = fs::read_dir(&folder).with_context(|| folder.display().to_string())?;
     for entry in entries {
         let input = entry?.path();
-        let Some(name) = input.file_stem().and_then(|name| name.to_str()) else {
+        if input.extension().is_none_or(|extension| extension != "in") {
             continue;
-        };
-        if input.extension().is_some_and(|extension| extension == "in") {
-            let answer = input.with_extension("ans");
-            cases.push(Case {
-                problem: problem.to_owned(),
-                name: name.to_owned(),
-                published: answer.exists().then_some(answer),
-                input,
-            });
         }
+        // A pipe or a device would never end.
+        let is_file = fs::metadata(&input).is_ok_and(|input| input.is_file());
+        ensure!(is_file, "{} is no file that can be read", input.display());
+        let name = input.file_stem().and_then(|name| name.to_str());
+        let name = name.with_context(|| format!("{} has no name in UTF-8", input.display()))?;
+        let answer = input.with_extension("ans");
+        cases.push(Case {
+            problem: problem.to_owned(),
+            name: name.to_owned(),
+            published: answer.exists().then_some(answer),
+            input,
+        });
     }
     cases.sort_by(|a, b| a.name.cmp(&b.name));
     Ok(cases)
 }
 
-/// The cases that the filters select, in the order of the problems; without a filter, all.
+/// The problems that the filters select, each with the cases selected; without a filter, all.
+///
+/// A filter is a problem, `problem/case`, or the path of either as a shell completes it.
 ///
 /// # Errors
-/// A filter that is neither a problem nor `problem/case`, or a folder that can't be read.
-pub fn select(workspace: &Workspace, filters: &[String]) -> Result<Vec<Case>> {
-    let mut all = Vec::new();
+/// A filter that selects nothing, or a folder that can't be read.
+pub fn select<'a>(
+    workspace: &'a Workspace,
+    filters: &[String],
+) -> Result<Vec<(&'a Problem, Vec<Case>)>> {
+    let filters: Vec<_> = filters.iter().map(|filter| plain(filter)).collect();
+    let mut selected = Vec::new();
     for problem in &workspace.problems {
-        all.extend(of_problem(workspace, &problem.name)?);
+        let mut cases = of_problem(workspace, &problem.name)?;
+        if !filters.is_empty() && !filters.contains(&problem.name.as_str()) {
+            cases.retain(|case| filters.contains(&case.id().as_str()));
+            if cases.is_empty() {
+                continue;
+            }
+        }
+        selected.push((problem, cases));
     }
     for filter in filters {
-        let (problem, case) = filter.split_once('/').unwrap_or((filter, ""));
-        workspace.problem(problem)?;
+        let (problem, _) = filter.split_once('/').unwrap_or((filter, ""));
+        let problem = &workspace.problem(problem)?.name;
+        let cases = selected.iter().flat_map(|(_, cases)| cases);
         ensure!(
-            case.is_empty() || all.iter().any(|case| case.id() == *filter),
+            filter == problem || cases.map(Case::id).any(|id| id == filter),
             "there is no case {filter:?}; `cargo judge {problem} --list` shows those that exist"
         );
     }
-    let selected = |case: &Case| {
-        let is = |filter: &String| *filter == case.problem || *filter == case.id();
-        filters.is_empty() || filters.iter().any(is)
-    };
-    Ok(all.into_iter().filter(selected).collect())
+    Ok(selected)
+}
+
+/// `boj1525/10-already-solved` for `cases/boj1525/10-already-solved.in`, and `boj1525` for `boj1525/`.
+fn plain(filter: &str) -> &str {
+    let filter = filter.strip_prefix("cases/").unwrap_or(filter);
+    filter.strip_suffix(".in").unwrap_or(filter).trim_end_matches('/')
 }

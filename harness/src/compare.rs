@@ -56,7 +56,7 @@ pub fn difference(expected: &[u8], actual: &[u8]) -> Option<Difference> {
 }
 
 /// The output's tokens.
-pub fn tokens(output: &[u8]) -> impl Iterator<Item = &[u8]> {
+fn tokens(output: &[u8]) -> impl Iterator<Item = &[u8]> {
     output.split(u8::is_ascii_whitespace).filter(|token| !token.is_empty())
 }
 

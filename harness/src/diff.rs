@@ -20,8 +20,15 @@ pub fn beside(source: &str, expected: &[u8], actual: &[u8]) -> String {
     let Some(at) = difference(expected, actual) else {
         return String::new();
     };
+    let line = right.get(at.line - 1).copied().unwrap_or_default();
+    let caret = visible(&line[..line.len().min(at.column - 1)], blanks).chars().count();
+    // What is cut off in front, so that the difference is seen.
+    let cut = caret.saturating_sub(width / 2);
     let shown = |line: Option<&&[u8]>| match line {
-        Some(line) => shortened(&visible(line, blanks), width),
+        Some(line) => {
+            let rest: String = visible(line, blanks).chars().skip(cut).collect();
+            shortened(&rest, width)
+        }
         None => String::new(),
     };
     let source = format!("expected ({source})");
@@ -33,7 +40,7 @@ pub fn beside(source: &str, expected: &[u8], actual: &[u8]) -> String {
         let (left, right) = (shown(left.get(line)), shown(right.get(line)));
         let _ = writeln!(text, "{}", format!("{mark} {left:width$}  {right}").trim_end());
         if here {
-            let caret = (at.column - 1).min(width);
+            let caret = caret - cut;
             let _ = writeln!(text, "  {:width$}  {:caret$}^", "", "");
         }
     }

@@ -3,7 +3,7 @@
 //!
 //! Data flows one way: [`workspace`] finds the problems, [`cases`] their inputs, [`build`] makes
 //! the binaries, [`run`] runs one on an input, and [`verdict`] judges what it did. What differs
-//! from problem to problem is in [`problems`] and nowhere else.
+//! from problem to problem is in [`problems`].
 
 pub mod budget;
 pub mod build;

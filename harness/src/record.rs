@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail, ensure};
 
@@ -26,7 +26,8 @@ pub fn record(workspace: &Workspace, problem: &str, name: &str, input: &[u8]) ->
     }
     for case in of_problem(workspace, problem)? {
         ensure!(case.name != name, "{} exists; choose another name", case.id());
-        if fs::read(&case.input)? == input {
+        let recorded = fs::read(&case.input).with_context(|| case.input.display().to_string())?;
+        if recorded == input {
             bail!("{} has the same bytes; there is nothing to add", case.id());
         }
     }
@@ -36,9 +37,23 @@ pub fn record(workspace: &Workspace, problem: &str, name: &str, input: &[u8]) ->
     // Written elsewhere first, so that an interruption leaves no half of a case.
     let mut file = tempfile::Builder::new().prefix(".").tempfile_in(&folder)?;
     file.write_all(input)?;
-    let file = file.persist_noclobber(&path).with_context(|| path.display().to_string())?;
+    let file = file.persist_noclobber(&path).map_err(|error| error.error);
+    let file = file.with_context(|| path.display().to_string())?;
     readable_by_all(&file)?;
     Ok(path)
+}
+
+/// Replaces a file, whole or not at all.
+///
+/// # Errors
+/// It can't be written.
+pub fn write(path: &Path, content: &[u8]) -> Result<()> {
+    let folder = path.parent().context("a file is in a folder")?;
+    let mut file = tempfile::Builder::new().prefix(".").tempfile_in(folder)?;
+    file.write_all(content)?;
+    let file = file.persist(path).map_err(|error| error.error);
+    readable_by_all(&file.with_context(|| path.display().to_string())?)?;
+    Ok(())
 }
 
 /// Whether a case may have that name: `NN-why` in lower-case letters, digits and hyphens.

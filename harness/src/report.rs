@@ -51,9 +51,10 @@ pub fn explain(problem: &str, title: &str, input: &[u8], judgement: &Judgement) 
 
 /// An input as a person would draw it, or as it stands if nobody knows how.
 pub fn draw(problem: &str, input: &[u8]) -> String {
-    reference(problem)
-        .and_then(|reference| (reference.draw)(input).ok())
-        .unwrap_or_else(|| String::from_utf8_lossy(input).trim_end().to_owned())
+    reference(problem).and_then(|reference| (reference.draw)(input).ok()).unwrap_or_else(|| {
+        let lines = input.trim_ascii_end().split(|&byte| byte == b'\n');
+        lines.map(|line| diff::visible(line, false)).collect::<Vec<_>>().join("\n")
+    })
 }
 
 fn outcome(judgement: &Judgement, run: &Run) -> String {
@@ -95,8 +96,9 @@ pub fn what_happened(run: &Run) -> String {
     };
     match run.usage.end {
         End::Time => format!(
-            "{:.2?} of CPU time, {:.2?} in all, and stopped there",
-            run.usage.time, run.usage.wall
+            "{} ms of CPU time, {} ms in all, and stopped there",
+            run.usage.time.as_millis(),
+            run.usage.wall.as_millis()
         ),
         End::Memory => "more memory than the limit, and stopped there".to_owned(),
         End::Output => format!("more than {} bytes of output", Limits::OUTPUT),
@@ -109,12 +111,13 @@ pub fn what_happened(run: &Run) -> String {
         End::Signal(_) if stderr.contains("has overflowed its stack") => {
             "stack overflow".to_owned()
         }
-        End::Signal(_) if stderr.contains("memory allocation of ") => {
-            said("memory allocation of ", 1)
-        }
+        End::Signal(_) if run.was_refused_memory() => said("memory allocation of ", 1),
         End::Signal(signal) => format!("killed by {}", signal_name(signal)),
         End::Exit(code) => match stderr.lines().find(|line| !line.trim().is_empty()) {
-            Some(line) => format!("exit code {code}: {}", diff::shortened(line, 100)),
+            Some(line) => {
+                let line = diff::visible(line.as_bytes(), false);
+                format!("exit code {code}: {}", diff::shortened(&line, 100))
+            }
             None => format!("exit code {code}"),
         },
     }

@@ -114,7 +114,7 @@ pub fn known(case: &Case) -> Result<Option<Expected>> {
     let answer = (reference.answer)(&input).with_context(|| format!("{path} is not valid"))?;
     let source = match published {
         Some(published) if published != answer => {
-            bail!("{}: the judge published {published:?}, the reference says {answer:?}", case.id())
+            bail!("the judge published {published:?}, the reference says {answer:?}")
         }
         Some(_) => Source::Published,
         None => Source::Reference,
@@ -145,12 +145,7 @@ pub fn verdict(run: &Run, expected: Option<&[u8]>) -> Verdict {
                 Comparison::Tokens => Verdict::WrongAnswer,
             }
         }
-        // The system refuses memory only past the limit's cap.
-        End::Signal(_) if contains(&run.stderr, b"memory allocation of ") => Verdict::MemoryLimit,
+        End::Signal(_) if run.was_refused_memory() => Verdict::MemoryLimit,
         End::Exit(_) | End::Signal(_) => Verdict::Runtime,
     }
-}
-
-fn contains(text: &[u8], part: &[u8]) -> bool {
-    text.windows(part.len()).any(|window| window == part)
 }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::time::Duration;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use bytesize::ByteSize;
 use cargo_metadata::{MetadataCommand, Package};
 use serde::Deserialize;
@@ -136,8 +136,6 @@ impl Problem {
 
     fn of(package: &Package) -> Result<Self> {
         let facts = Facts::deserialize(&package.metadata["judge"]).context("judge")?;
-        let size =
-            |text: &str| ByteSize::from_str(text).map(|size| size.0).map_err(anyhow::Error::msg);
         let folder = package.manifest_path.parent();
         let folder = folder.context("a manifest has a folder")?;
         Ok(Self {
@@ -145,8 +143,8 @@ impl Problem {
             title: facts.title,
             submit: facts.submit.unwrap_or_else(|| facts.url.clone()),
             url: facts.url,
-            time: humantime::parse_duration(&facts.time).context("time")?,
-            memory: size(&facts.memory).context("memory")?,
+            time: time_limit(&facts.time).context("time")?,
+            memory: memory_limit(&facts.memory).context("memory")?,
             limits: facts.limits,
             edition: package.edition.to_string(),
             flags: facts.flags,
@@ -162,4 +160,29 @@ impl Problem {
             source: folder.join("src").join("main.rs").into(),
         })
     }
+}
+
+/// The CPU time that a text like `2s` or `1500ms` stands for.
+///
+/// # Errors
+/// It is no time, or none that a judge would give: nothing, or more than an hour.
+pub fn time_limit(text: &str) -> Result<Duration> {
+    let time = humantime::parse_duration(text)?;
+    let judges = Duration::from_millis(1)..=Duration::from_secs(3600);
+    ensure!(judges.contains(&time), "{text:?} is not between 1ms and 1h");
+    Ok(time)
+}
+
+/// The memory that a text like `256MiB` stands for, in bytes.
+///
+/// # Errors
+/// It is no size, or none that a judge would give: less than a MiB, or more than a TiB.
+pub fn memory_limit(text: &str) -> Result<u64> {
+    let memory = size(text)?;
+    ensure!((1 << 20..=1 << 40).contains(&memory), "{text:?} is not between 1MiB and 1TiB");
+    Ok(memory)
+}
+
+fn size(text: &str) -> Result<u64> {
+    ByteSize::from_str(text).map(|size| size.0).map_err(anyhow::Error::msg)
 }

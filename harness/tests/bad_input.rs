@@ -5,7 +5,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, bail, ensure};
 use assert_cmd::Command;
 use harness::build::build;
 use harness::cases::of_problem;
@@ -46,7 +46,9 @@ fn bad_input_is_refused_with_a_line_that_says_what_and_where() -> Result<()> {
         let mut page = String::new();
         let mut inputs: Vec<_> = match fs::read_dir(&folder) {
             Ok(entries) => entries.collect::<Result<_, _>>()?,
-            Err(_) => return Ok(()), // a new problem has none yet
+            // A problem that has just been added has neither.
+            Err(_) if !folder.exists() && reference(name).is_none() => return Ok(()),
+            Err(error) => bail!("{}: {error}", folder.display()),
         };
         inputs.sort_by_key(fs::DirEntry::file_name);
         for entry in inputs {

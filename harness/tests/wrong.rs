@@ -4,6 +4,7 @@
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use anyhow::{Context, Result, bail, ensure};
 use harness::cases::of_problem;
@@ -68,11 +69,12 @@ fn test(workspace: &Workspace, problem: &Problem, program: &Path) -> Result<()> 
     bail!("no case accepts it, so that little is proven by its being caught");
 }
 
-/// The program's binary, from an earlier run if the source is still the same: compiling them all
+/// The program's binary, from an earlier run if source and compiler are still the same: compiling them all
 /// takes longer than all the rest.
 fn compiled(program: &Path) -> Result<PathBuf> {
     let mut hasher = DefaultHasher::new();
     fs::read(program)?.hash(&mut hasher);
+    Command::new(rustc()).arg("-vV").output()?.stdout.hash(&mut hasher);
     let cache = Path::new(env!("CARGO_TARGET_TMPDIR"));
     let kept = cache.join(format!("wrong-{:016x}", hasher.finish()));
     if !kept.exists() {

@@ -1,6 +1,6 @@
 //! What the harness itself knows of each problem: which input is valid, what the answer is, how
-//! the input is drawn, and how to make one up. Each problem has a folder here; nothing else in the
-//! harness differs from problem to problem.
+//! the input is drawn, and how to make one up. Each problem has a folder here; nothing else that
+//! judges differs from problem to problem.
 //!
 //! A reference solver is written from the statement, as the plainest search there is. It shares no
 //! code and no idea with the solution, so that the two can only agree by being right.
@@ -30,7 +30,7 @@ mod yuki228;
 pub use agreement::Solution;
 pub use tokens::Invalid;
 
-/// All references. The one place to change when a problem comes or goes.
+/// All references, the only list of them.
 const ALL: &[Reference] = &[
     Reference::of::<boj1035::Pieces>("boj1035"),
     Reference::of::<boj1525::Board>("boj1525"),

@@ -5,13 +5,13 @@ use std::io;
 use std::mem::MaybeUninit;
 use std::os::fd::AsFd;
 use std::os::unix::process::{CommandExt, ExitStatusExt};
-use std::process::{Child, Command, ExitStatus};
+use std::process::{Command, ExitStatus};
 use std::time::{Duration, Instant};
 
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::process::{
-    Pid, PidfdFlags, Resource, Rlimit, Signal, WaitOptions, getpid, kill_process,
-    kill_process_group, pidfd_open, prlimit, wait,
+    Pid, PidfdFlags, Resource, Rlimit, Signal, getpid, kill_process, kill_process_group,
+    pidfd_open, prlimit,
 };
 
 use super::{End, Job, Usage};
@@ -35,12 +35,14 @@ pub(super) fn run(job: &Job) -> io::Result<Usage> {
     let group = Pid::from_child(&child);
     let watched = cap(group, job).and_then(|()| watch(group, job, start));
     let _ = kill_process_group(group, Signal::KILL); // fails where nothing is left of it
-    let (by_itself, time, memory) = reap(&child)?;
+    let ended = reap(child.id().cast_signed())?;
     let wall = start.elapsed();
-    end_orphans()?;
+    let orphans = end_orphans()?;
+    let time = ended.time + orphans.iter().map(|orphan| orphan.time).sum::<Duration>();
+    let memory = orphans.iter().map(|orphan| orphan.memory).fold(ended.memory, u64::max);
     let end = match watched? {
         Some(end) => end,
-        None => super::settle(job, by_itself, time, Some(memory))?,
+        None => super::settle(job, ended.end, time, Some(memory))?,
     };
     Ok(Usage { end, time, wall, memory: Some(memory) })
 }
@@ -102,15 +104,23 @@ fn resident(program: Pid) -> Option<u64> {
     Some(pages * rustix::param::page_size() as u64)
 }
 
-/// Waits for the program: how it ended, its CPU time, and its peak memory in bytes.
+/// A process that has ended, and was waited for.
+struct Ended {
+    end: End,
+    /// CPU time, also of the children that it waited for.
+    time: Duration,
+    /// Peak resident memory, in bytes.
+    memory: u64,
+}
+
+/// Waits for a child, or for any if the number is -1.
 #[allow(unsafe_code, reason = "no safe library has wait4, the only call that measures one child")]
-fn reap(child: &Child) -> io::Result<(End, Duration, u64)> {
+fn reap(child: i32) -> io::Result<Ended> {
     let mut status = 0;
     let mut usage = MaybeUninit::<libc::rusage>::uninit();
     let usage = loop {
         // SAFETY: both pointers are valid for writes, and a success has written the usage.
-        let waited =
-            unsafe { libc::wait4(child.id().cast_signed(), &mut status, 0, usage.as_mut_ptr()) };
+        let waited = unsafe { libc::wait4(child, &mut status, 0, usage.as_mut_ptr()) };
         if waited >= 0 {
             // SAFETY: as above.
             break unsafe { usage.assume_init() };
@@ -131,12 +141,16 @@ fn reap(child: &Child) -> io::Result<(End, Duration, u64)> {
         Some(signal) => End::Signal(signal),
         None => End::Exit(status.code().unwrap_or_default()),
     };
-    let peak = usage.ru_maxrss.unsigned_abs() * 1024;
-    Ok((end, time(usage.ru_utime) + time(usage.ru_stime), peak))
+    Ok(Ended {
+        end,
+        time: time(usage.ru_utime) + time(usage.ru_stime),
+        memory: usage.ru_maxrss.unsigned_abs() * 1024,
+    })
 }
 
 /// Ends what the program left behind, also what moved to a process group of its own.
-fn end_orphans() -> io::Result<()> {
+fn end_orphans() -> io::Result<Vec<Ended>> {
+    let mut ended = Vec::new();
     loop {
         let me = getpid().as_raw_nonzero();
         let orphans = fs::read_to_string(format!("/proc/self/task/{me}/children"))?;
@@ -145,10 +159,10 @@ fn end_orphans() -> io::Result<()> {
                 let _ = kill_process(orphan, Signal::KILL);
             }
         }
-        match wait(WaitOptions::empty()) {
-            Ok(_) => {}
-            Err(rustix::io::Errno::CHILD) => return Ok(()),
-            Err(error) => return Err(error.into()),
+        match reap(-1) {
+            Ok(orphan) => ended.push(orphan),
+            Err(error) if error.raw_os_error() == Some(libc::ECHILD) => return Ok(ended),
+            Err(error) => return Err(error),
         }
     }
 }

@@ -33,7 +33,7 @@ impl Limits {
     pub const OUTPUT: u64 = 1 << 20;
 
     fn wall(&self) -> Duration {
-        self.time * 3
+        self.time.saturating_mul(3)
     }
 }
 
@@ -77,6 +77,19 @@ pub struct Run {
     pub stderr: Vec<u8>,
 }
 
+impl Run {
+    /// Whether Rust's runtime gave up since the system refused it memory, which happens only far
+    /// beyond the limit.
+    pub fn was_refused_memory(&self) -> bool {
+        const ABORTED: End = End::Signal(6);
+        let stderr = String::from_utf8_lossy(&self.stderr);
+        let refused = |line: &str| {
+            line.starts_with("memory allocation of ") && line.ends_with(" bytes failed")
+        };
+        self.usage.end == ABORTED && stderr.lines().any(refused)
+    }
+}
+
 /// One run to make.
 #[derive(Debug, Serialize, Deserialize)]
 struct Job {
@@ -112,12 +125,17 @@ impl Runner {
         })
     }
 
+    /// A folder for what goes with the runs; it is gone when the runner is, however that ends.
+    pub fn folder(&self) -> &Path {
+        self.backend.folder()
+    }
+
     /// Runs a program on the bytes of an input.
     ///
     /// # Errors
     /// The program could not be run; whatever it does by itself is no error.
     pub fn run_on(&mut self, program: &Path, input: &[u8], limits: Limits) -> Result<Run> {
-        let stdin = self.backend.folder().join("in");
+        let stdin = self.folder().join("in");
         fs::write(&stdin, input).context("no room for the input")?;
         self.run(program, &stdin, limits)
     }
@@ -130,8 +148,8 @@ impl Runner {
         let job = Job {
             program: program.to_owned(),
             stdin: stdin.to_owned(),
-            stdout: self.backend.folder().join("out"),
-            stderr: self.backend.folder().join("err"),
+            stdout: self.folder().join("out"),
+            stderr: self.folder().join("err"),
             limits,
         };
         let usage = self.backend.run(&job);

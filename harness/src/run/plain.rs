@@ -68,3 +68,40 @@ fn end(status: ExitStatus) -> End {
     }
     End::Exit(status.code().unwrap_or(-1))
 }
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::os::unix::fs::PermissionsExt;
+
+    use super::super::Limits;
+    use super::*;
+
+    /// How a shell script ends that is given `in` to read.
+    fn end_of(script: &str) -> Result<End> {
+        let mut plain = Plain::start(Path::new(""))?;
+        let path = |name: &str| plain.folder().join(name);
+        fs::write(path("in"), "in\n")?;
+        fs::write(path("program"), format!("#!/bin/sh\n{script}\n"))?;
+        fs::set_permissions(path("program"), PermissionsExt::from_mode(0o755))?;
+        let job = Job {
+            program: path("program"),
+            stdin: path("in"),
+            stdout: path("out"),
+            stderr: path("err"),
+            limits: Limits { time: Duration::from_secs(1), memory: 0, output: 1000 },
+        };
+        let usage = plain.run(&job)?;
+        assert!(usage.memory.is_none() && usage.time == usage.wall);
+        Ok(usage.end)
+    }
+
+    #[test]
+    fn each_end_is_told_apart() -> Result<()> {
+        assert_eq!(end_of("read line && test $line = in")?, End::Exit(0));
+        assert_eq!(end_of("exit 3")?, End::Exit(3));
+        assert_eq!(end_of("kill -9 $$")?, End::Signal(9));
+        assert_eq!(end_of("exec yes")?, End::Output);
+        assert_eq!(end_of("exec sleep 1000")?, End::Time);
+        Ok(())
+    }
+}

@@ -35,6 +35,9 @@ fn a_filter_selects_a_problem_or_a_case() -> Result<()> {
         .assert()
         .code(0)
         .stdout(starts_with("yuki228/00-published-solved\n"));
+    // As a shell completes them, and as reports print them.
+    judge(&copy, "yuki228/").assert().code(0);
+    judge(&copy, "cases/yuki228/00-published-solved.in").assert().code(0).stdout(contains(" 1/1 "));
     judge(&copy, "yuki229")
         .assert()
         .code(2)
@@ -78,11 +81,14 @@ fn a_failure_is_explained() -> Result<()> {
         ("RE", r#"if solve(&parse(&input)?) { [""][input.len()] } else { "No" };"#),
         ("TLE", r#"{ while !input.is_empty() {} "Yes" };"#),
         ("OLE", r#""Yes".repeat(1 << 20);"#),
+        ("MLE", r#"if vec![1_u8; 40 << 20].contains(&input[0]) { "No" } else { "Yes" };"#),
+        ("signal", r#"{ if !input.is_empty() { std::process::abort() } "Yes" };"#),
         ("CE", r#"if solve(&parse(&input)?) { Yes } else { "No" };"#),
     ] {
         copy.reset()?;
         copy.replace("yuki228/src/main.rs", answer, change)?;
         copy.replace("yuki228/Cargo.toml", "5s", "100ms")?;
+        copy.replace("yuki228/Cargo.toml", "512MiB", "32MiB")?;
         let judged = judge(&copy, "yuki228/00-published-solved").assert().code(1);
         let page = page(&judged);
         let page = page.replace(&copy.root().display().to_string(), "");
@@ -105,7 +111,44 @@ fn an_invalid_case_can_not_be_judged_and_the_others_are() -> Result<()> {
     judge(&copy, "yuki228")
         .assert()
         .code(2)
-        .stdout(contains(" AC "))
+        .stdout(contains(" ? "))
         .stderr(contains("29-bad").and(contains("row 4, column 4")));
+    let judged = judge(&copy, "yuki228 --json").assert().code(2);
+    let report: serde_json::Value = serde_json::from_slice(&judged.get_output().stdout)?;
+    assert!(report["verdict"].is_null() && report["problems"][0]["verdict"].is_null());
+    let cases = report["problems"][0]["cases"].as_array().unwrap();
+    let bad = cases.iter().find(|case| case["name"] == "29-bad").unwrap();
+    assert!(bad["verdict"].is_null() && bad["fault"].as_str().unwrap().contains("row 4, column 4"));
+    Ok(())
+}
+
+#[test]
+fn a_problem_without_a_case_is_not_accepted() -> Result<()> {
+    let Some(copy) = Copy::with("yuki228")? else { return Ok(()) };
+    fs::remove_dir_all(copy.path("cases/yuki228"))?;
+    judge(&copy, "yuki228").assert().code(2).stderr(contains("yuki228 has no case"));
+    Ok(())
+}
+
+/// What no program could read to its end is not even tried.
+#[cfg(unix)]
+#[test]
+fn a_case_is_a_file() -> Result<()> {
+    let Some(copy) = Copy::with("yuki228")? else { return Ok(()) };
+    std::os::unix::fs::symlink("/dev/zero", copy.path("cases/yuki228/29-zero.in"))?;
+    judge(&copy, "yuki228").assert().code(2).stderr(contains("29-zero.in is no file"));
+    Ok(())
+}
+
+#[test]
+fn a_failure_is_in_json_too() -> Result<()> {
+    let Some(copy) = Copy::with("yuki228")? else { return Ok(()) };
+    copy.break_yuki228()?;
+    let judged = judge(&copy, "yuki228/00-published-solved --json -j 1").assert().code(1);
+    let report: serde_json::Value = serde_json::from_slice(&judged.get_output().stdout)?;
+    let case = &report["problems"][0]["cases"][0];
+    assert_eq!(report["verdict"], "WA");
+    assert_eq!((&case["expected"], &case["actual"]), (&"Yes\n".into(), &"No\n".into()));
+    assert!(case["fault"].is_null() && case["what"].is_null());
     Ok(())
 }

@@ -36,7 +36,7 @@ fn new_leaves_nothing_behind_when_it_fails() -> Result<()> {
     };
     fail(NEW, "--memory")?;
     fail(&format!("{NEW} --memory much"), "--memory")?;
-    fail(&format!("{NEW} --memory 256MiB").replace("boj1000", "boj1525"), "boj1525 exists")?;
+    fail(&format!("{NEW} --memory 256MiB").replace("boj1000", "harness"), "exists; choose another")?;
     fail(&format!("{NEW} --memory 256MiB").replace("boj1000", "stress"), "a meaning of its own")?;
     fail(&format!("{NEW} --memory 256MiB").replace("boj1000", "../up"), "no name for a crate")?;
     fs::create_dir(copy.path("cases/boj1000"))?;
@@ -45,4 +45,23 @@ fn new_leaves_nothing_behind_when_it_fails() -> Result<()> {
     fs::remove_dir(copy.path("cases/boj1000"))?;
     fs::write(copy.path("README.md"), "no table\n")?;
     fail(&format!("{NEW} --memory 256MiB"), "no table of problems")
+}
+
+#[test]
+fn new_takes_a_title_as_it_is_or_not_at_all() -> Result<()> {
+    let copy = Copy::new()?;
+    let new = |title: &str| {
+        let mut new = judge(&copy, "new boj1000 --url https://www.acmicpc.net/problem/1000");
+        new.args(["--time", "2s", "--memory", "256MiB", "--title", title]);
+        new
+    };
+    for title in ["a | b", "A[i]", "<T>", "two\nlines", " "] {
+        new(title).assert().code(2).stderr(contains("--title"));
+    }
+    new("URL, NAME \"TITLE\" \u{d37c}\u{c990}").assert().code(0);
+    let source = fs::read_to_string(copy.path("boj1000/src/main.rs"))?;
+    let first =
+        "//! URL, NAME \"TITLE\" \u{d37c}\u{c990} · <https://www.acmicpc.net/problem/1000>\n";
+    assert!(source.starts_with(first), "{source}");
+    Ok(())
 }

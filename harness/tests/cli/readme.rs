@@ -23,8 +23,9 @@ fn readme_shows_what_the_command_prints() -> Result<()> {
         }
         let commands: Vec<_> = input.iter().map(|line| line.trim_start_matches("$ ")).collect();
         let printed = shell(&copy, &commands.join("\n"))?;
-        if printed.contains("there is no problem") {
-            continue; // it is about one that was removed
+        let removed = !copy.path("boj1525").exists() || !copy.path("yuki228").exists();
+        if removed && printed.contains("there is no problem") {
+            continue;
         }
         let printed = masked(&printed);
         let mut lines = printed.lines();
@@ -44,7 +45,11 @@ fn readme_shows_what_the_command_prints() -> Result<()> {
 /// What a shell in the copy prints, to both of its outputs, when `cargo judge` is this harness.
 fn shell(copy: &Copy, commands: &str) -> Result<String> {
     let judge = env!("CARGO_BIN_EXE_judge");
-    let script = format!("cargo() {{ shift; {judge} \"$@\"; }}\nexec 2>&1\n{commands}");
+    let script = format!(
+        "cargo() {{ case $1 in judge) shift; {judge} \"$@\";; *) command cargo \"$@\";; esac; }}
+         exec 2>&1
+         {commands}"
+    );
     let mut shell: Command = copy.command("sh");
     let output = shell.args(["-c", &script]).output()?;
     Ok(String::from_utf8(output.stdout)?)

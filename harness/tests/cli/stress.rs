@@ -3,7 +3,7 @@
 use std::fs;
 
 use anyhow::Result;
-use predicates::str::starts_with;
+use predicates::str::{contains, starts_with};
 
 use crate::copy::Copy;
 use crate::judge;
@@ -30,15 +30,37 @@ fn stress_makes_what_fails_small_and_keeps_it() -> Result<()> {
     again.code(1).stdout(once.clone());
     // What is left is the solved board, which no slide leads to.
     assert!(once.contains("13 14 15  ·"), "not small:\n{once}");
-    assert!(!fs::read_dir(copy.path("cases/yuki228"))?.any(|file| {
-        file.is_ok_and(|file| file.file_name().to_string_lossy().contains("stress"))
-    }));
+    assert!(stress_cases(&copy)?.is_empty());
 
+    // It is recorded already, so that it is only kept where that record is gone.
+    judge(&copy, "stress yuki228 --seed 1").assert().code(1).stdout(contains("not kept"));
+    fs::remove_file(copy.path("cases/yuki228/00-published-solved.in"))?;
     let kept = judge(&copy, "stress yuki228 --seed 1").assert().code(1);
-    let kept = String::from_utf8_lossy(&kept.get_output().stdout).into_owned();
-    assert!(
-        kept.contains("not kept") || kept.contains("kept      cases/yuki228/90-stress-"),
-        "{kept}"
-    );
+    let cases = stress_cases(&copy)?;
+    let [case] = &cases[..] else { panic!("{cases:?}") };
+    kept.stdout(contains(format!("kept      cases/yuki228/{case}")));
+    let board = fs::read_to_string(copy.path("cases/yuki228").join(case))?;
+    assert_eq!(board, "1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 0\n");
+    Ok(())
+}
+
+/// The cases that were kept.
+fn stress_cases(copy: &Copy) -> Result<Vec<String>> {
+    let mut cases = Vec::new();
+    for case in fs::read_dir(copy.path("cases/yuki228"))? {
+        let name = case?.file_name().to_string_lossy().into_owned();
+        if name.starts_with("90-stress-") {
+            cases.push(name);
+        }
+    }
+    Ok(cases)
+}
+
+#[test]
+fn stress_with_nothing_to_try_is_no_success() -> Result<()> {
+    let Some(copy) = Copy::with("yuki228")? else { return Ok(()) };
+    for nothing in ["--count 0", "--for 0s"] {
+        judge(&copy, &format!("stress yuki228 {nothing}")).assert().code(2);
+    }
     Ok(())
 }

@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{self, IsTerminal, Read, Write};
 use std::path::PathBuf;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use clap::Args;
 use harness::problems::reference;
 use harness::record::record;
@@ -28,8 +28,8 @@ pub(crate) struct Arguments {
     file: Option<PathBuf>,
 }
 
-/// More than any valid input has, in bytes; the rest of a longer one need not be read.
-const ENOUGH: u64 = 1 << 20;
+/// The longest input that is taken, in bytes: repositories are no place for longer ones.
+const LONGEST: u64 = 16 << 20;
 
 pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
     let workspace = Workspace::find()?;
@@ -58,14 +58,15 @@ fn read(arguments: &Arguments) -> Result<Vec<u8>> {
         Some(file) => {
             let name = || file.display().to_string();
             let file = File::open(file).with_context(name)?;
-            file.take(ENOUGH).read_to_end(&mut input).with_context(name)?;
+            file.take(LONGEST + 1).read_to_end(&mut input).with_context(name)?;
         }
         None => {
             if io::stdin().is_terminal() {
                 anstream::eprintln!("type the input, then Ctrl-D on a line of its own");
             }
-            io::stdin().take(ENOUGH).read_to_end(&mut input)?;
+            io::stdin().take(LONGEST + 1).read_to_end(&mut input)?;
         }
     }
+    ensure!(input.len() as u64 <= LONGEST, "the input is longer than {LONGEST} bytes");
     Ok(input)
 }

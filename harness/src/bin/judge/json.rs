@@ -10,12 +10,12 @@ use harness::verdict::{Judgement, Source, Verdict};
 use harness::workspace::Workspace;
 use serde::Serialize;
 
-use crate::judge::Judged;
+use crate::judge::{Judged, whole};
 
 #[derive(Serialize)]
 struct Report<'a> {
     schema: u32,
-    verdict: Verdict,
+    verdict: Option<Verdict>,
     problems: Vec<Problem<'a>>,
 }
 
@@ -24,7 +24,7 @@ struct Problem<'a> {
     name: &'a str,
     title: &'a str,
     url: &'a str,
-    verdict: Verdict,
+    verdict: Option<Verdict>,
     reference: bool,
     time_limit_ms: f64,
     memory_limit_bytes: u64,
@@ -36,7 +36,8 @@ struct Problem<'a> {
 struct Case<'a> {
     name: &'a str,
     path: String,
-    verdict: Verdict,
+    verdict: Option<Verdict>,
+    fault: Option<String>,
     what: Option<String>,
     expected: Option<&'a str>,
     expected_from: Option<Source>,
@@ -49,7 +50,7 @@ struct Case<'a> {
 pub(crate) fn print(workspace: &Workspace, judged: &[Judged]) -> Result<()> {
     let report = Report {
         schema: 1,
-        verdict: judged.iter().map(Judged::verdict).max().unwrap_or(Verdict::Accepted),
+        verdict: whole(judged),
         problems: judged.iter().map(|judged| problem(workspace, judged)).collect(),
     };
     writeln!(std::io::stdout(), "{}", serde_json::to_string_pretty(&report)?)?;
@@ -71,18 +72,25 @@ fn problem<'a>(workspace: &Workspace, judged: &'a Judged) -> Problem<'a> {
     }
 }
 
-fn case<'a>(workspace: &Workspace, case: &'a cases::Case, judgement: &'a Judgement) -> Case<'a> {
-    let Judgement { verdict, run, expected } = judgement;
+fn case<'a>(
+    workspace: &Workspace,
+    case: &'a cases::Case,
+    judged: &'a Result<Judgement>,
+) -> Case<'a> {
     let path = case.input.strip_prefix(&workspace.root).unwrap_or(&case.input);
-    let run = run.as_ref();
-    let crashed = run.filter(|_| *verdict > Verdict::WrongAnswer);
+    let judgement = judged.as_ref().ok();
+    let expected = judgement.and_then(|judgement| judgement.expected.as_ref());
+    let run = judgement.and_then(|judgement| judgement.run.as_ref());
+    let verdict = judgement.map(|judgement| judgement.verdict);
+    let crashed = run.filter(|_| verdict > Some(Verdict::WrongAnswer));
     Case {
         name: &case.name,
         path: path.display().to_string(),
-        verdict: *verdict,
+        verdict,
+        fault: judged.as_ref().err().map(|fault| format!("{fault:#}")),
         what: crashed.map(report::what_happened),
-        expected: expected.as_ref().map(|expected| expected.answer.as_str()),
-        expected_from: expected.as_ref().map(|expected| expected.source),
+        expected: expected.map(|expected| expected.answer.as_str()),
+        expected_from: expected.map(|expected| expected.source),
         actual: run.map(|run| String::from_utf8_lossy(&run.stdout).into_owned()),
         time_ms: run.map(|run| run.usage.time.as_secs_f64() * 1e3),
         wall_ms: run.map(|run| run.usage.wall.as_secs_f64() * 1e3),

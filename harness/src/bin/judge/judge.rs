@@ -1,13 +1,13 @@
 //! The command itself: judge the recorded cases.
 
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 use std::io::Write;
 use std::num::NonZero;
 use std::sync::Mutex;
 use std::thread;
 use std::time::Duration;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
 use harness::build::{Builds, build};
 use harness::cases::{self, Case};
@@ -38,109 +38,102 @@ pub(crate) struct Arguments {
 /// Failures of one problem that are shown in full; of the rest only a line each.
 const EXPLAINED: usize = 3;
 
-const NOBODY_KNOWS: &str = "no reference, no published answer and no accepted snapshot says what is right; \
-     `cargo insta test --review` records a snapshot";
-
 /// What came of a problem's cases.
 pub(crate) struct Judged<'a> {
     pub(crate) problem: &'a Problem,
-    pub(crate) cases: Vec<(Case, Judgement)>,
+    /// A judgement, or why there is none.
+    pub(crate) cases: Vec<(Case, Result<Judgement>)>,
     /// What the compiler said, if it refused the source.
     pub(crate) errors: Option<&'a str>,
 }
 
 impl Judged<'_> {
-    /// The worst of the verdicts.
-    pub(crate) fn verdict(&self) -> Verdict {
-        let verdicts = self.cases.iter().map(|(_, judgement)| judgement.verdict);
-        verdicts.max().unwrap_or(Verdict::Accepted)
+    /// The worst of the verdicts. None where all is well as far as it could be judged, but not all
+    /// of it could.
+    pub(crate) fn verdict(&self) -> Option<Verdict> {
+        let complete = !self.cases.is_empty() && self.cases.iter().all(|(_, case)| case.is_ok());
+        let worst = self.judgements().map(|(_, judgement)| judgement.verdict).max();
+        worst.filter(|&worst| complete || worst != Verdict::Accepted)
     }
 
-    fn failures(&self) -> impl Iterator<Item = &(Case, Judgement)> {
-        let failed = |(_, judgement): &&(Case, Judgement)| judgement.verdict != Verdict::Accepted;
-        self.cases.iter().filter(failed)
+    pub(crate) fn judgements(&self) -> impl Iterator<Item = (&Case, &Judgement)> {
+        self.cases.iter().filter_map(|(case, judged)| Some((case, judged.as_ref().ok()?)))
     }
+}
+
+/// The worst verdict of all, if there is one of all.
+pub(crate) fn whole(judged: &[Judged]) -> Option<Verdict> {
+    let verdicts: Vec<_> = judged.iter().map(Judged::verdict).collect();
+    let worst = verdicts.iter().copied().flatten().max();
+    worst.filter(|&worst| worst != Verdict::Accepted || !verdicts.contains(&None))
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
     let workspace = Workspace::find()?;
-    let cases = cases::select(&workspace, &arguments.filters)?;
+    let selected = cases::select(&workspace, &arguments.filters)?;
     if arguments.list {
         let mut out = anstream::stdout().lock();
-        for case in cases {
+        for case in selected.iter().flat_map(|(_, cases)| cases) {
             writeln!(out, "{}", case.id())?;
         }
         return Ok(true);
     }
-    if cases.is_empty() {
-        bail!("there is no case to judge; `cargo judge add` records one");
-    }
-    let builds = builds(&workspace, &cases)?;
+    let builds = builds(&workspace, &selected)?;
     let jobs = arguments.jobs.map_or_else(thread::available_parallelism, Ok)?;
-    let Outcomes { judged, faults } = judge_all(&workspace, &cases, &builds, jobs)?;
-    let judged = by_problem(&workspace, judged, &builds);
+    let judged = judge_all(&workspace, selected, &builds, jobs)?;
     if arguments.json {
         json::print(&workspace, &judged)?;
     } else {
         print(&workspace, &judged)?;
     }
+    let mut faults = Vec::new();
+    for Judged { problem, cases, .. } in &judged {
+        if cases.is_empty() {
+            faults.push(format!("{} has no case; `cargo judge add` records one", problem.name));
+        }
+        let of_cases =
+            cases.iter().filter_map(|(case, judged)| Some((case, judged.as_ref().err()?)));
+        faults.extend(of_cases.map(|(case, fault)| format!("{}: {fault:#}", case.id())));
+    }
     if !faults.is_empty() {
-        let faults: Vec<_> = faults.iter().map(|fault| format!("{fault:#}")).collect();
         bail!("{}", faults.join("\n       "));
     }
-    Ok(judged.iter().all(|judged| judged.verdict() == Verdict::Accepted))
+    Ok(whole(&judged) == Some(Verdict::Accepted))
 }
 
-/// What came of all cases.
-#[derive(Default)]
-struct Outcomes {
-    judged: Vec<(Case, Judgement)>,
-    /// Why the others could not be judged.
-    faults: Vec<anyhow::Error>,
-}
+type Selected<'a> = Vec<(&'a Problem, Vec<Case>)>;
 
 /// Builds what the cases need.
-fn builds(workspace: &Workspace, cases: &[Case]) -> Result<Builds> {
+fn builds(workspace: &Workspace, selected: &Selected) -> Result<Builds> {
     let spinner = ProgressBar::new_spinner().with_message("building the solutions");
     spinner.enable_steady_tick(Duration::from_millis(100));
-    let mut problems: Vec<_> = cases.iter().map(|case| case.problem.as_str()).collect();
-    problems.dedup();
-    let builds = build(workspace, problems);
+    let builds = build(workspace, selected.iter().map(|(problem, _)| problem.name.as_str()));
     spinner.finish_and_clear();
     builds
 }
 
 /// Judges the cases on several threads.
-fn judge_all(
+fn judge_all<'a>(
     workspace: &Workspace,
-    cases: &[Case],
-    builds: &Builds,
+    selected: Selected<'a>,
+    builds: &'a Builds,
     jobs: NonZero<usize>,
-) -> Result<Outcomes> {
+) -> Result<Vec<Judged<'a>>> {
+    let cases: Vec<_> = selected
+        .iter()
+        .flat_map(|(problem, cases)| cases.iter().map(move |case| (*problem, case)))
+        .collect();
     let bar = ProgressBar::new(cases.len() as u64)
         .with_style(ProgressStyle::with_template("{bar:30} {pos}/{len} {msg}")?);
     let launcher = std::env::current_exe().context("the judge does not find itself")?;
     let queue = Mutex::new(cases.iter());
     let next = || queue.lock().ok()?.next();
-    let judge = |case: &Case, runner: &mut Runner| {
-        let problem = workspace.problem(&case.problem)?;
-        let binary = builds.get(&case.problem).and_then(|build| build.as_ref().ok());
-        let expected = verdict::known(case)?.or_else(|| verdict::accepted(workspace, case));
-        if expected.is_none() {
-            bail!(NOBODY_KNOWS);
-        }
-        let run = match binary {
-            Some(binary) => Some(runner.run(binary, &case.input, problem.limits())?),
-            None => None,
-        };
-        Ok((case.clone(), Judgement::of(run, expected)))
-    };
-    let work = || -> Result<Vec<Result<(Case, Judgement)>>> {
+    let work = || -> Result<Vec<(String, Result<Judgement>)>> {
         let mut runner = Runner::new(&launcher)?;
         let mut done = Vec::new();
-        while let Some(case) = next() {
+        while let Some((problem, case)) = next() {
             bar.set_message(case.id());
-            done.push(judge(case, &mut runner).with_context(|| case.id()));
+            done.push((case.id(), judge(workspace, problem, case, builds, &mut runner)));
             bar.inc(1);
         }
         Ok(done)
@@ -151,40 +144,48 @@ fn judge_all(
         workers.into_iter().map(join).collect::<Vec<_>>()
     });
     bar.finish_and_clear();
-    let mut outcomes = Outcomes::default();
+    let mut judgements = HashMap::new();
     for result in results {
         let Ok(result) = result else {
             bail!("a worker of the judge panicked");
         };
-        for judged in result? {
-            match judged {
-                Ok(judged) => outcomes.judged.push(judged),
-                Err(fault) => outcomes.faults.push(fault),
-            }
-        }
+        judgements.extend(result?);
     }
-    Ok(outcomes)
+    let mut judged = |case: Case| {
+        let judgement = judgements.remove(&case.id());
+        (case, judgement.unwrap_or_else(|| Err(anyhow!("nobody has judged it"))))
+    };
+    let of_problem = |(problem, cases): (&'a Problem, Vec<Case>)| Judged {
+        problem,
+        cases: cases.into_iter().map(&mut judged).collect(),
+        errors: builds
+            .get(&problem.name)
+            .and_then(|build| build.as_ref().err())
+            .map(String::as_str),
+    };
+    Ok(selected.into_iter().map(of_problem).collect())
 }
 
-fn by_problem<'a>(
-    workspace: &'a Workspace,
-    judgements: Vec<(Case, Judgement)>,
-    builds: &'a Builds,
-) -> Vec<Judged<'a>> {
-    let mut groups: BTreeMap<String, Vec<(Case, Judgement)>> = BTreeMap::new();
-    for (case, judgement) in judgements {
-        let group = groups.entry(case.problem.clone()).or_default();
-        group.push((case, judgement));
+fn judge(
+    workspace: &Workspace,
+    problem: &Problem,
+    case: &Case,
+    builds: &Builds,
+    runner: &mut Runner,
+) -> Result<Judgement> {
+    let expected = verdict::known(case)?.or_else(|| verdict::accepted(workspace, case));
+    let run = match builds.get(&problem.name) {
+        Some(Ok(binary)) => Some(runner.run(binary, &case.input, problem.limits())?),
+        _ => None,
+    };
+    let judgement = Judgement::of(run, expected);
+    if judgement.expected.is_none() && judgement.verdict == Verdict::Accepted {
+        bail!(
+            "no reference, no published answer and no accepted snapshot says what is right; \
+             `cargo insta test --review` records a snapshot"
+        );
     }
-    let problems = workspace.problems.iter();
-    problems
-        .filter_map(|problem| {
-            let mut cases = groups.remove(&problem.name)?;
-            cases.sort_by(|(a, _), (b, _)| a.name.cmp(&b.name));
-            let build = builds.get(&problem.name)?;
-            Some(Judged { problem, cases, errors: build.as_ref().err().map(String::as_str) })
-        })
-        .collect()
+    Ok(judgement)
 }
 
 fn print(workspace: &Workspace, judged: &[Judged]) -> Result<()> {
@@ -194,7 +195,8 @@ fn print(workspace: &Workspace, judged: &[Judged]) -> Result<()> {
             writeln!(out, "{}", errors.trim_end())?;
             continue;
         }
-        for (at, (case, judgement)) in judged.failures().enumerate() {
+        let failed = |(_, judgement): &(_, &Judgement)| judgement.verdict != Verdict::Accepted;
+        for (at, (case, judgement)) in judged.judgements().filter(failed).enumerate() {
             if at < EXPLAINED {
                 writeln!(out, "{}", report::explain_case(workspace, case, judgement))?;
             } else {

@@ -27,10 +27,10 @@ pub(crate) struct Cli {
 
 const EXAMPLES: &str = "\
 Examples:
-  cargo judge                         all problems
-  cargo judge boj1525                 one problem
-  cargo judge boj1525/10-hardest      one case
-  cargo judge --json | jq .verdict    for a machine; CONTRIBUTING.md describes the fields
+  cargo judge                             all problems
+  cargo judge boj1525                     one problem
+  cargo judge boj1525/10-already-solved   one case
+  cargo judge --json | jq .verdict        for a machine; CONTRIBUTING.md describes the fields
 
 Exit code: 0 all accepted, 1 not all accepted, 2 could not judge.";
 

@@ -59,16 +59,18 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
 /// Whether the source, alone, compiles as the judge does it and answers the recorded cases; if not,
 /// says why.
 fn pastes(workspace: &Workspace, problem: &Problem, source: &str) -> Result<bool> {
-    let folder = tempfile::tempdir()?;
+    // The runner's folder goes with it, also when this is interrupted.
+    let mut runner = Runner::new(&std::env::current_exe()?)?;
+    let folder = runner.folder().join("paste");
+    fs::create_dir(&folder)?;
     let Problem { edition, flags, .. } = problem;
-    let binary = match compile(&rustc(), &problem.source, edition, flags, folder.path())? {
+    let binary = match compile(&rustc(), &problem.source, edition, flags, &folder)? {
         Ok(binary) => binary,
         Err(said) => {
             anstream::eprintln!("{said}");
             return Ok(false);
         }
     };
-    let mut runner = Runner::new(&std::env::current_exe()?)?;
     let mut samples = 0;
     for case in of_problem(workspace, &problem.name)? {
         // Where the judge published nothing, what was accepted has to do.

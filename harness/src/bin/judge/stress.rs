@@ -15,7 +15,7 @@ use harness::record::record;
 use harness::report;
 use harness::run::Runner;
 use harness::verdict::{Expected, Judgement, Source, Verdict};
-use harness::workspace::{Problem, Workspace};
+use harness::workspace::{Problem, Workspace, time_limit};
 use indicatif::{ProgressBar, ProgressStyle};
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
@@ -34,10 +34,11 @@ pub(crate) struct Arguments {
     problem: String,
     /// Stop after this many inputs
     #[arg(long, value_name = "N", conflicts_with = "duration")]
+    #[arg(value_parser = clap::value_parser!(u64).range(1..))]
     count: Option<u64>,
     /// Stop after this time
     #[arg(long = "for", value_name = "TIME", default_value = "10s")]
-    #[arg(value_parser = humantime::parse_duration)]
+    #[arg(value_parser = time_limit)]
     duration: Duration,
     /// The first input's seed; each next input has the next seed [default: from the clock]
     #[arg(long)]
@@ -88,6 +89,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
         writeln!(out, "{name}: {tried} inputs from seed {seed}, all accepted; {rate:.0} a second")?;
         return Ok(true);
     };
+    // Making it small may take a while, and be interrupted.
+    let Failure { seed, judgement, .. } = &failure;
+    anstream::eprintln!("{} at seed {seed}; now to make it small", judgement.verdict);
     let small = shrink(&trial, failure)?;
     let title = format!("{name}, seed {}", small.seed);
     writeln!(

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use bytesize::ByteSize;
 use comfy_table::{Attribute, Cell, CellAlignment, Color, Table, presets};
-use harness::cases::Case;
 use harness::problems::reference;
+use harness::run::{End, Usage};
 use harness::verdict::{Judgement, Verdict};
 
 use crate::judge::Judged;
@@ -41,17 +41,20 @@ pub(crate) fn of(judged: &[Judged]) -> String {
 }
 
 fn row(judged: &Judged) -> [Cell; 8] {
-    let cases = &judged.cases;
-    let accepted = |(_, judgement): &&(Case, Judgement)| judgement.verdict == Verdict::Accepted;
-    let time = |judgement: &Judgement| judgement.run.as_ref().map(|run| run.usage.time);
-    let memory = |judgement: &Judgement| judgement.run.as_ref()?.usage.memory;
-    let slowest = cases.iter().max_by_key(|(_, judgement)| time(judgement));
+    let judgements = || judged.judgements();
+    let accepted = judgements().filter(|(_, judgement)| judgement.verdict == Verdict::Accepted);
+    // One that sleeps until it is stopped takes wall time alone.
+    let time = |judgement: &Judgement| match judgement.run.as_ref()?.usage {
+        Usage { end: End::Time, wall, .. } => Some(wall),
+        usage => Some(usage.time),
+    };
+    let slowest = judgements().max_by_key(|(_, judgement)| time(judgement));
     let slowest_time = slowest.and_then(|(_, judgement)| time(judgement));
-    let peak = cases.iter().filter_map(|(_, judgement)| memory(judgement)).max();
+    let peak = judgements().filter_map(|(_, judgement)| judgement.run.as_ref()?.usage.memory).max();
     let text = |text: Option<String>| Cell::new(text.unwrap_or_else(|| "-".to_owned()));
     [
         Cell::new(&judged.problem.name),
-        Cell::new(format!("{}/{}", cases.iter().filter(accepted).count(), cases.len())),
+        Cell::new(format!("{}/{}", accepted.count(), judged.cases.len())),
         verdict(judged.verdict()),
         text(slowest.map(|(case, _)| case.name.clone())),
         text(slowest_time.map(duration)),
@@ -61,13 +64,14 @@ fn row(judged: &Judged) -> [Cell; 8] {
     ]
 }
 
-fn verdict(verdict: Verdict) -> Cell {
-    let color = match verdict {
-        Verdict::Accepted => Color::Green,
-        Verdict::Presentation => Color::Yellow,
-        _ => Color::Red,
+fn verdict(verdict: Option<Verdict>) -> Cell {
+    let (text, color) = match verdict {
+        Some(verdict @ Verdict::Accepted) => (verdict.to_string(), Color::Green),
+        Some(verdict @ Verdict::Presentation) => (verdict.to_string(), Color::Yellow),
+        Some(verdict) => (verdict.to_string(), Color::Red),
+        None => ("?".to_owned(), Color::Yellow),
     };
-    Cell::new(verdict).fg(color).add_attribute(Attribute::Bold)
+    Cell::new(text).fg(color).add_attribute(Attribute::Bold)
 }
 
 fn duration(time: Duration) -> String {

@@ -1,4 +1,4 @@
-//! hanoi4 · 하노이의 네 탑 (four-peg Hanoi) · <https://www.algospot.com/judge/problem/read/HANOI4>
+//! hanoi4 · 하노이의 네 탑 (four-peg Hanoi) · <https://algospot.com/judge/problem/read/HANOI4>
 //!
 //! The fewest moves that bring all discs to the rightmost peg, for each case. A move can be taken
 //! back, so one search from there, for each number of discs, finds the moves of every start.

@@ -5,9 +5,9 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use anyhow::{Context, Result, ensure};
-use bytesize::ByteSize;
 use clap::{Args, CommandFactory};
-use harness::workspace::Workspace;
+use harness::record::write;
+use harness::workspace::{Workspace, memory_limit, time_limit};
 use toml_edit::{Array, DocumentMut, Item, Table, value};
 
 use crate::{Accepted, Cli};
@@ -35,7 +35,7 @@ pub(crate) struct Arguments {
     memory: String,
 }
 
-/// What solves A+B, with `NAME`, `TITLE` and `URL` to be filled in.
+/// What solves A+B, after its first line, with `NAME` to be filled in.
 const TEMPLATE: &str = include_str!("template.rs");
 
 pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
@@ -52,13 +52,13 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
     let new_readme = with_row(&old_readme, arguments)?;
 
     let made = write_crate(arguments, &folders)
-        .and_then(|()| Ok(fs::write(&manifest, new_manifest)?))
-        .and_then(|()| Ok(fs::write(&readme, new_readme)?))
+        .and_then(|()| write(&readme, new_readme.as_bytes()))
+        .and_then(|()| write(&manifest, new_manifest.as_bytes()))
         .and_then(|()| Workspace::around(root)?.problem(name).map(|_| ()));
     if let Err(error) = made {
         // All of it or nothing: what can't be undone either is beyond help here.
-        let _ = fs::write(&manifest, old_manifest);
-        let _ = fs::write(&readme, old_readme);
+        let _ = write(&manifest, old_manifest.as_bytes());
+        let _ = write(&readme, old_readme.as_bytes());
         for folder in folders {
             let _ = fs::remove_dir_all(folder);
         }
@@ -89,26 +89,26 @@ fn check(arguments: &Arguments, folders: &[PathBuf]) -> Result<()> {
         ensure!(!folder.exists(), "{} exists; choose another name", folder.display());
     }
     for (what, text) in [("title", title), ("url", url)] {
-        let fits = !text.trim().is_empty() && !text.contains(char::is_control);
-        ensure!(
-            fits && !text.contains('|'),
-            "--{what} is one line without a `|`, and not {text:?}"
-        );
+        // It goes into a doc comment and a table of Markdown, where these have a meaning.
+        let meant = |char: char| char.is_control() || "|<>[]`\\".contains(char);
+        let fits = !text.trim().is_empty() && !text.contains(meant);
+        ensure!(fits, "--{what} is a line without any of |<>[]`\\, and not {text:?}");
     }
-    ensure!(url.starts_with("http"), "--url is an address that starts with http, and not {url:?}");
-    humantime::parse_duration(&arguments.time).context("--time")?;
-    let memory = arguments.memory.parse::<ByteSize>();
-    memory.map_err(anyhow::Error::msg).context("--memory")?;
+    let address = url.starts_with("http://") || url.starts_with("https://");
+    let whole = !url.contains(|char: char| char.is_whitespace() || "()".contains(char));
+    ensure!(address && whole, "--url is an address, https://..., and not {url:?}");
+    time_limit(&arguments.time).context("--time")?;
+    memory_limit(&arguments.memory).context("--memory")?;
     Ok(())
 }
 
 /// Writes the crate and the case, whose folders must not exist yet.
 fn write_crate(arguments: &Arguments, [package, cases]: &[PathBuf; 2]) -> Result<()> {
-    let source = TEMPLATE
-        .replace("NAME", &arguments.name)
-        .replace("TITLE", &arguments.title)
-        .replace("URL", &arguments.url);
+    let Arguments { name, title, url, .. } = arguments;
+    let source = format!("//! {title} · <{url}>\n{}", TEMPLATE.replace("NAME", name));
     for folder in [package, cases] {
+        // Git keeps no empty folder, so that of all cases may be missing.
+        fs::create_dir_all(folder.parent().context("a folder has a parent")?)?;
         fs::create_dir(folder).with_context(|| folder.display().to_string())?;
     }
     fs::create_dir(package.join("src"))?;

@@ -1,4 +1,3 @@
-//! TITLE · <URL>
 //!
 //! The sum of two numbers from 0 to 1,000,000,000. Replace this by what the problem asks for.
 //!
@@ -34,9 +33,7 @@ fn main() -> ExitCode {
 
 fn run() -> Result<(), Box<dyn Error>> {
     let mut input = Vec::new();
-    io::stdin()
-        .take(LONGEST as u64 + 1)
-        .read_to_end(&mut input)?;
+    io::stdin().take(LONGEST as u64 + 1).read_to_end(&mut input)?;
     let answer = solve(&parse(&input)?);
     writeln!(io::stdout(), "{answer}")?;
     Ok(())
@@ -59,9 +56,7 @@ pub fn parse(input: &[u8]) -> Result<Numbers, String> {
     let mut numbers = Numbers([0; 2]);
     for (at, number) in numbers.0.iter_mut().enumerate() {
         let place = || format!("number {}", at + 1);
-        let token = tokens
-            .next()
-            .ok_or_else(|| format!("{}: the input ends here", place()))?;
+        let token = tokens.next().ok_or_else(|| format!("{}: the input ends here", place()))?;
         *number = match token.parse() {
             Ok(number) if number <= 1_000_000_000 => number,
             _ => return Err(format!("{}: {:?} is out of range", place(), head(token))),
