@@ -36,7 +36,10 @@ fn new_leaves_nothing_behind_when_it_fails() -> Result<()> {
     };
     fail(NEW, "--memory")?;
     fail(&format!("{NEW} --memory much"), "--memory")?;
-    fail(&format!("{NEW} --memory 256MiB").replace("boj1000", "harness"), "exists; choose another")?;
+    fail(
+        &format!("{NEW} --memory 256MiB").replace("boj1000", "harness"),
+        "exists; choose another",
+    )?;
     fail(&format!("{NEW} --memory 256MiB").replace("boj1000", "stress"), "a meaning of its own")?;
     fail(&format!("{NEW} --memory 256MiB").replace("boj1000", "../up"), "no name for a crate")?;
     fs::create_dir(copy.path("cases/boj1000"))?;
