@@ -2,8 +2,10 @@
 
 use std::ffi::OsStr;
 use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::LazyLock;
 
 use anyhow::{Context, Result};
 
@@ -36,6 +38,29 @@ pub fn compile(
         .with_context(|| format!("{} does not start", rustc.display()))?;
     let said = String::from_utf8_lossy(&output.stderr).trim().to_owned();
     Ok(if output.status.success() && said.is_empty() { Ok(folder.join(name)) } else { Err(said) })
+}
+
+/// Like [`compile`] with `-O` as edition 2021, but keeps the binary in a folder for the next time,
+/// which is as long as source and compiler stay the same.
+///
+/// # Errors
+/// Those of [`compile`].
+pub fn compile_once(source: &Path, cache: &Path) -> Result<Result<PathBuf, String>> {
+    static VERSION: LazyLock<Option<Vec<u8>>> =
+        LazyLock::new(|| Some(Command::new(rustc()).arg("-vV").output().ok()?.stdout));
+    let mut hasher = DefaultHasher::new();
+    VERSION.hash(&mut hasher);
+    fs::read(source).with_context(|| source.display().to_string())?.hash(&mut hasher);
+    let kept = cache.join(format!("once-{:016x}", hasher.finish()));
+    if kept.exists() {
+        return Ok(Ok(kept));
+    }
+    let folder = tempfile::tempdir_in(cache)?;
+    let compiled = compile(&rustc(), source, "2021", &["-O".to_owned()], folder.path())?;
+    if let Ok(binary) = &compiled {
+        fs::rename(binary, &kept)?;
+    }
+    Ok(compiled.map(|_| kept))
 }
 
 /// The compiler of the toolchain in use.

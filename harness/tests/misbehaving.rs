@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
-use harness::paste::{compile, rustc};
+use harness::paste::compile_once;
 use harness::report::what_happened;
 use harness::run::{Limits, Run, Runner};
 use harness::verdict::{Verdict, verdict};
@@ -21,9 +21,7 @@ fn folder() -> PathBuf {
 /// Compiles a program of the folder and runs it on 4 MiB of input; none where it does not compile.
 fn run(runner: &mut Runner, program: &str) -> Result<Option<Run>> {
     let source = folder().join(program).with_extension("rs");
-    let scratch = tempfile::tempdir()?;
-    let flags = ["-O".to_owned()];
-    match compile(&rustc(), &source, "2021", &flags, scratch.path())? {
+    match compile_once(&source, Path::new(env!("CARGO_TARGET_TMPDIR")))? {
         Ok(binary) => Ok(Some(runner.run_on(&binary, &vec![b'1'; 4 << 20], LIMITS)?)),
         Err(_) => Ok(None),
     }

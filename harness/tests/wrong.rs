@@ -2,13 +2,11 @@
 //! each of them, and the first to do so with the verdict that the program's first line names.
 
 use std::fs;
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use anyhow::{Context, Result, bail, ensure};
 use harness::cases::of_problem;
-use harness::paste::{compile, rustc};
+use harness::paste::compile_once;
 use harness::run::Runner;
 use harness::verdict::{Judgement, Verdict, known};
 use harness::workspace::{Problem, Workspace};
@@ -47,7 +45,8 @@ fn programs(workspace: &Workspace, problem: &Problem) -> Result<Vec<PathBuf>> {
 fn test(workspace: &Workspace, problem: &Problem, program: &Path) -> Result<()> {
     let declared = fs::read_to_string(program)?;
     let declared = declared.strip_prefix("//! ").context("the verdict comes first")?;
-    let binary = compiled(program)?;
+    let binary = compile_once(program, Path::new(env!("CARGO_TARGET_TMPDIR")))?;
+    let binary = binary.map_err(anyhow::Error::msg)?;
     let mut runner = Runner::new(Path::new(env!("CARGO_BIN_EXE_judge")))?;
     // Small inputs first: most of these programs are also slow.
     let mut cases = of_problem(workspace, &problem.name)?;
@@ -67,21 +66,4 @@ fn test(workspace: &Workspace, problem: &Problem, program: &Path) -> Result<()> 
     }
     ensure!(caught.is_some(), "no case catches it");
     bail!("no case accepts it, so that little is proven by its being caught");
-}
-
-/// The program's binary, from an earlier run if source and compiler are still the same: compiling them all
-/// takes longer than all the rest.
-fn compiled(program: &Path) -> Result<PathBuf> {
-    let mut hasher = DefaultHasher::new();
-    fs::read(program)?.hash(&mut hasher);
-    Command::new(rustc()).arg("-vV").output()?.stdout.hash(&mut hasher);
-    let cache = Path::new(env!("CARGO_TARGET_TMPDIR"));
-    let kept = cache.join(format!("wrong-{:016x}", hasher.finish()));
-    if !kept.exists() {
-        let folder = tempfile::tempdir_in(cache)?;
-        let flags = ["-O".to_owned()];
-        let binary = compile(&rustc(), program, "2021", &flags, folder.path())?;
-        fs::rename(binary.map_err(anyhow::Error::msg)?, &kept)?;
-    }
-    Ok(kept)
 }

@@ -1,7 +1,7 @@
 //! What can only be proven on a copy of the workspace, since it breaks something.
 //!
 //! A copy is built from nothing, which takes a minute or two, so these are ignored unless asked
-//! for: `cargo test --test cli copies -- --ignored`. CI asks.
+//! for: `cargo test --test cli -- --ignored`. CI asks.
 
 use std::collections::BTreeMap;
 use std::fs;

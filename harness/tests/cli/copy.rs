@@ -83,7 +83,7 @@ fn duplicate(from: &Path, to: &Path) -> Result<()> {
     for entry in fs::read_dir(from)? {
         let entry = entry?;
         let name = entry.file_name();
-        if name == "target" || name == ".git" {
+        if name == "target" || name == ".git" || name == "fuzz" {
             continue;
         }
         let (from, to) = (entry.path(), to.join(&name));

@@ -3,23 +3,18 @@
 use std::fs;
 
 use anyhow::Result;
-use harness::workspace::Workspace;
 use predicates::prelude::*;
 use predicates::str::{contains, is_empty, starts_with};
 
 use crate::copy::Copy;
 use crate::{judge, page};
 
+/// README's table of all problems is another test.
 #[test]
-fn all_problems_are_accepted_on_one_page() -> Result<()> {
-    let copy = Copy::new()?;
-    let judged = judge(&copy, "").assert().code(0).stderr(is_empty());
-    let output = String::from_utf8_lossy(&judged.get_output().stdout).into_owned();
-    assert!(!output.contains('\x1b'), "colour in a pipe");
-    for problem in &Workspace::find()?.problems {
-        let row = output.lines().find(|line| line.starts_with(&problem.name));
-        assert!(row.is_some_and(|row| row.contains(" AC ")), "{}: {output}", problem.name);
-    }
+fn a_page_in_a_pipe_is_plain() -> Result<()> {
+    let Some(copy) = Copy::with("yuki228")? else { return Ok(()) };
+    let judged = judge(&copy, "yuki228").assert().code(0).stderr(is_empty());
+    assert!(!judged.get_output().stdout.contains(&0x1b), "colour in a pipe");
     Ok(())
 }
 
@@ -75,6 +70,10 @@ fn json_is_for_machines() -> Result<()> {
 fn a_failure_is_explained() -> Result<()> {
     let Some(copy) = Copy::with("yuki228")? else { return Ok(()) };
     let answer = r#"if solve(&parse(&input)?) { "Yes" } else { "No" };"#;
+    let source = fs::read_to_string(copy.path("yuki228/src/main.rs"))?;
+    assert!(source.contains(answer));
+    copy.replace("yuki228/Cargo.toml", "5s", "100ms")?;
+    copy.replace("yuki228/Cargo.toml", "512MiB", "32MiB")?;
     for (verdict, change) in [
         ("WA", r#"if solve(&parse(&input)?) { "No" } else { "Yes" };"#),
         ("PE", r#"if solve(&parse(&input)?) { "Yes " } else { "No" };"#),
@@ -85,10 +84,7 @@ fn a_failure_is_explained() -> Result<()> {
         ("signal", r#"{ if !input.is_empty() { std::process::abort() } "Yes" };"#),
         ("CE", r#"if solve(&parse(&input)?) { Yes } else { "No" };"#),
     ] {
-        copy.reset()?;
-        copy.replace("yuki228/src/main.rs", answer, change)?;
-        copy.replace("yuki228/Cargo.toml", "5s", "100ms")?;
-        copy.replace("yuki228/Cargo.toml", "512MiB", "32MiB")?;
+        fs::write(copy.path("yuki228/src/main.rs"), source.replace(answer, change))?;
         let judged = judge(&copy, "yuki228/00-published-solved").assert().code(1);
         let page = page(&judged);
         let page = page.replace(&copy.root().display().to_string(), "");
