@@ -19,13 +19,24 @@ impl Copy {
         Ok(copy)
     }
 
-    /// A fresh copy, if there is the problem that a test is about. Whoever copies the workspace
+    /// A fresh copy with the data of one problem alone, if there is the problem that a test is about. Whoever copies the workspace
     /// to start their own removes all of them.
     pub fn with(problem: &str) -> Result<Option<Self>> {
-        match Workspace::find()?.problem(problem) {
-            Ok(_) => Self::new().map(Some),
-            Err(_) => Ok(None),
+        let workspace = Workspace::find()?;
+        if workspace.problem(problem).is_err() {
+            return Ok(None);
         }
+        let copy = Self(tempfile::tempdir()?);
+        // Most files by far are data, a folder of them for each problem.
+        let others = |path: &Path| {
+            let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+            let data = path.parent().is_some_and(|parent| {
+                ["cases", "snapshots", "bad", "wrong"].iter().any(|data| parent.ends_with(data))
+            });
+            data && name != problem
+        };
+        duplicate(&workspace.root, copy.root(), &others)?;
+        Ok(Some(copy))
     }
 
     /// Makes the copy what it was at first, but for its target folder.
@@ -40,7 +51,7 @@ impl Copy {
                 false => fs::remove_file(entry.path())?,
             }
         }
-        duplicate(&Workspace::find()?.root, self.root())
+        duplicate(&Workspace::find()?.root, self.root(), &|_| false)
     }
 
     pub fn root(&self) -> &Path {
@@ -78,17 +89,18 @@ impl Copy {
     }
 }
 
-fn duplicate(from: &Path, to: &Path) -> Result<()> {
+/// Copies a folder but for build products, history, and what is to be left out.
+fn duplicate(from: &Path, to: &Path, left_out: &dyn Fn(&Path) -> bool) -> Result<()> {
     fs::create_dir_all(to)?;
     for entry in fs::read_dir(from)? {
         let entry = entry?;
         let name = entry.file_name();
-        if name == "target" || name == ".git" || name == "fuzz" {
+        if name == "target" || name == ".git" || name == "fuzz" || left_out(&entry.path()) {
             continue;
         }
         let (from, to) = (entry.path(), to.join(&name));
         if entry.file_type()?.is_dir() {
-            duplicate(&from, &to)?;
+            duplicate(&from, &to, left_out)?;
         } else {
             // Written anew, so that cargo sees that it has changed.
             fs::write(&to, fs::read(&from)?).with_context(|| to.display().to_string())?;

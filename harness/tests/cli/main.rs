@@ -1,4 +1,6 @@
-//! `cargo judge`, end to end, on copies of the workspace.
+//! What runs programs: `cargo judge`, end to end and on copies of the workspace, the runner on
+//! programs that misbehave, and the solutions, compiled as their judges do. All in one, since most
+//! of them wait a lot.
 
 use assert_cmd::Command;
 use assert_cmd::assert::Assert;
@@ -9,8 +11,10 @@ mod copies;
 mod copy;
 mod judging;
 mod manners;
+mod misbehaving;
 mod new;
 mod paste;
+mod pasted;
 #[cfg(unix)]
 mod readme;
 mod stress;

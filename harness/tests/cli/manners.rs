@@ -9,7 +9,7 @@ use crate::judge;
 
 #[test]
 fn every_command_has_help_with_an_example() -> Result<()> {
-    let copy = Copy::new()?;
+    let Some(copy) = Copy::with("yuki228")? else { return Ok(()) };
     for command in ["", "stress", "add", "paste", "new"] {
         let help = format!("{command} --help");
         judge(&copy, &help)
