@@ -26,6 +26,10 @@
 //!
 //! # Cost
 //! At most 99 legs, each with a look at 80 pairs of cells or fewer; no memory beyond the cells.
+//!
+//! # Tried and dropped
+//! Searching for a way by jumps without a look at the times first: no shorter, and for a shuffled
+//! board of 10 rows 349,000 instructions instead of 321,000, of which 298,000 start the process.
 
 use std::error::Error;
 use std::io::{self, Read, Write};
