@@ -95,7 +95,7 @@ fn duplicate(from: &Path, to: &Path, left_out: &dyn Fn(&Path) -> bool) -> Result
     for entry in fs::read_dir(from)? {
         let entry = entry?;
         let name = entry.file_name();
-        if name == "target" || name == ".git" || name == "fuzz" || left_out(&entry.path()) {
+        if name == "target" || name == ".git" || left_out(&entry.path()) {
             continue;
         }
         let (from, to) = (entry.path(), to.join(&name));

@@ -8,19 +8,19 @@ use predicates::str::contains;
 use crate::copy::Copy;
 use crate::judge;
 
-const NEW: &str = "new boj1000 --title A+B --url https://www.acmicpc.net/problem/1000 --time 2s";
+const NEW: &str = "new zz-new --title A+B --url https://www.acmicpc.net/problem/1000 --time 2s";
 
 #[test]
 fn new_adds_a_problem_that_is_judged_at_once() -> Result<()> {
     let copy = Copy::new()?;
     judge(&copy, &format!("{NEW} --memory 256MiB")).assert().code(0);
-    assert!(copy.path("boj1000/src/main.rs").exists());
+    assert!(copy.path("zz-new/src/main.rs").exists());
     // Nobody knows the answer before its snapshot is accepted.
-    judge(&copy, "boj1000").assert().code(2).stderr(contains("cargo insta test --review"));
-    let sample = copy.path("cases/boj1000/00-sample.in");
+    judge(&copy, "zz-new").assert().code(2).stderr(contains("cargo insta test --review"));
+    let sample = copy.path("cases/zz-new/00-sample.in");
     fs::write(sample.with_extension("ans"), "3\n")?;
-    judge(&copy, "boj1000").assert().code(0).stdout(contains("boj1000: no reference"));
-    judge(&copy, "paste boj1000").assert().code(0);
+    judge(&copy, "zz-new").assert().code(0).stdout(contains("zz-new: no reference"));
+    judge(&copy, "paste zz-new").assert().code(0);
     Ok(())
 }
 
@@ -30,22 +30,19 @@ fn new_leaves_nothing_behind_when_it_fails() -> Result<()> {
     let manifest = fs::read_to_string(copy.path("Cargo.toml"))?;
     let fail = |arguments: &str, why: &str| -> Result<()> {
         judge(&copy, arguments).assert().code(2).stderr(contains(why));
-        assert!(!copy.path("boj1000").exists() && !copy.path("cases/boj1000").exists());
+        assert!(!copy.path("zz-new").exists() && !copy.path("cases/zz-new").exists());
         assert_eq!(fs::read_to_string(copy.path("Cargo.toml"))?, manifest);
         Ok(())
     };
     fail(NEW, "--memory")?;
     fail(&format!("{NEW} --memory much"), "--memory")?;
-    fail(
-        &format!("{NEW} --memory 256MiB").replace("boj1000", "harness"),
-        "exists; choose another",
-    )?;
-    fail(&format!("{NEW} --memory 256MiB").replace("boj1000", "stress"), "a meaning of its own")?;
-    fail(&format!("{NEW} --memory 256MiB").replace("boj1000", "../up"), "no name for a crate")?;
-    fs::create_dir(copy.path("cases/boj1000"))?;
+    fail(&format!("{NEW} --memory 256MiB").replace("zz-new", "harness"), "exists; choose another")?;
+    fail(&format!("{NEW} --memory 256MiB").replace("zz-new", "stress"), "a meaning of its own")?;
+    fail(&format!("{NEW} --memory 256MiB").replace("zz-new", "../up"), "no name for a crate")?;
+    fs::create_dir(copy.path("cases/zz-new"))?;
     judge(&copy, &format!("{NEW} --memory 256MiB")).assert().code(2);
-    assert!(!copy.path("boj1000").exists());
-    fs::remove_dir(copy.path("cases/boj1000"))?;
+    assert!(!copy.path("zz-new").exists());
+    fs::remove_dir(copy.path("cases/zz-new"))?;
     fs::write(copy.path("README.md"), "no table\n")?;
     fail(&format!("{NEW} --memory 256MiB"), "no table of problems")
 }
@@ -54,7 +51,7 @@ fn new_leaves_nothing_behind_when_it_fails() -> Result<()> {
 fn new_takes_a_title_as_it_is_or_not_at_all() -> Result<()> {
     let copy = Copy::new()?;
     let new = |title: &str| {
-        let mut new = judge(&copy, "new boj1000 --url https://www.acmicpc.net/problem/1000");
+        let mut new = judge(&copy, "new zz-new --url https://www.acmicpc.net/problem/1000");
         new.args(["--time", "2s", "--memory", "256MiB", "--title", title]);
         new
     };
@@ -62,7 +59,7 @@ fn new_takes_a_title_as_it_is_or_not_at_all() -> Result<()> {
         new(title).assert().code(2).stderr(contains("--title"));
     }
     new("URL, NAME \"TITLE\" \u{d37c}\u{c990}").assert().code(0);
-    let source = fs::read_to_string(copy.path("boj1000/src/main.rs"))?;
+    let source = fs::read_to_string(copy.path("zz-new/src/main.rs"))?;
     let first =
         "//! URL, NAME \"TITLE\" \u{d37c}\u{c990} · <https://www.acmicpc.net/problem/1000>\n";
     assert!(source.starts_with(first), "{source}");
