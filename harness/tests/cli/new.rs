@@ -11,6 +11,7 @@ use crate::judge;
 const NEW: &str = "new zz-new --title A+B --url https://www.acmicpc.net/problem/1000 --time 2s";
 
 #[test]
+#[ignore = "builds copies again and again"]
 fn new_adds_a_problem_that_is_judged_at_once() -> Result<()> {
     let copy = Copy::new()?;
     judge(&copy, &format!("{NEW} --memory 256MiB")).assert().code(0);

@@ -41,11 +41,13 @@ fn the_judges_flags_make_a_binary_that_answers_the_samples() -> Result<()> {
 }
 
 #[test]
+#[ignore = "compiles each solution once for each edition"]
 fn other_editions_take_it_without_a_warning() -> Result<()> {
     try_editions(&rustc(), &["2018", "2021", "2024"])
 }
 
 #[test]
+#[ignore = "compiles each solution once for each edition"]
 fn an_older_compiler_takes_it_without_a_warning() -> Result<()> {
     match env::var_os("OLD_RUSTC") {
         Some(old) => try_editions(&old, &["2018", "2021"]),
