@@ -9,7 +9,7 @@ use super::properties::some;
 use super::*;
 
 /// How many inputs are tried.
-const SOME: usize = 200;
+const SOME: usize = 100;
 
 /// An input is read as it was written, in any spelling.
 pub fn reads_what_it_writes<P: Puzzle + PartialEq>() {
