@@ -88,7 +88,7 @@ mod tests {
             stdin: path("in"),
             stdout: path("out"),
             stderr: path("err"),
-            limits: Limits { time: Duration::from_millis(300), memory: 0, output: 1000 },
+            limits: Limits { time: Duration::from_millis(500), memory: 0, output: 1000 },
         };
         let usage = plain.run(&job)?;
         assert!(usage.memory.is_none() && usage.time == usage.wall);
