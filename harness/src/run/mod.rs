@@ -135,7 +135,7 @@ impl Runner {
     /// # Errors
     /// The program could not be run; whatever it does by itself is no error.
     pub fn run_on(&mut self, program: &Path, input: &[u8], limits: Limits) -> Result<Run> {
-        let stdin = self.folder().join("in");
+        let stdin = self.backend.files().join("in");
         fs::write(&stdin, input).context("no room for the input")?;
         self.run(program, &stdin, limits)
     }
@@ -148,8 +148,8 @@ impl Runner {
         let job = Job {
             program: program.to_owned(),
             stdin: stdin.to_owned(),
-            stdout: self.folder().join("out"),
-            stderr: self.folder().join("err"),
+            stdout: self.backend.files().join("out"),
+            stderr: self.backend.files().join("err"),
             limits,
         };
         let usage = self.backend.run(&job);

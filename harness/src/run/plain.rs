@@ -24,8 +24,13 @@ impl Plain {
         Ok(Self(tempfile::tempdir().context("no temporary folder")?))
     }
 
-    /// Where runs may write.
+    /// A folder that is gone when the harness is.
     pub(super) fn folder(&self) -> &Path {
+        self.0.path()
+    }
+
+    /// Where runs read and write.
+    pub(super) fn files(&self) -> &Path {
         self.0.path()
     }
 
