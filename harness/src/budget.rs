@@ -6,7 +6,7 @@
 
 use std::collections::BTreeMap;
 use std::env;
-use std::fs::File;
+use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -79,7 +79,7 @@ impl Counter {
     /// It does not compile.
     pub fn new(workspace: &Workspace) -> Result<Self> {
         let folder = tempfile::tempdir()?;
-        let source = workspace.root.join("harness/tests/budget/reader.rs");
+        let source = fs::read(workspace.root.join("harness/tests/budget/reader.rs"))?;
         match compile(&rustc(), &source, "2021", &["-O".to_owned()], folder.path())? {
             Ok(reader) => Ok(Self { reader, _folder: folder }),
             Err(errors) => bail!("the reader does not compile: {errors}"),

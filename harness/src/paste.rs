@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 
 use anyhow::{Context, Result};
 
-/// Compiles a copy of a source, alone in an empty folder, which has to outlive the binary.
+/// Compiles a source, alone in an empty folder, which has to outlive the binary.
 ///
 /// Returns the binary, or all that the compiler said: a warning is as bad as an error here.
 ///
@@ -17,13 +17,13 @@ use anyhow::{Context, Result};
 /// The folder can't be written to, or the compiler does not start.
 pub fn compile(
     rustc: &OsStr,
-    source: &Path,
+    source: &[u8],
     edition: &str,
     flags: &[String],
     folder: &Path,
 ) -> Result<Result<PathBuf, String>> {
     let name = if cfg!(windows) { "Main.exe" } else { "Main" };
-    fs::copy(source, folder.join("Main.rs")).with_context(|| source.display().to_string())?;
+    fs::write(folder.join("Main.rs"), source)?;
     let mut command = Command::new(rustc);
     if edition != "2015" {
         // The default, and judges that compile with it do not name it.
@@ -48,15 +48,16 @@ pub fn compile(
 pub fn compile_once(source: &Path, cache: &Path) -> Result<Result<PathBuf, String>> {
     static VERSION: LazyLock<Option<Vec<u8>>> =
         LazyLock::new(|| Some(Command::new(rustc()).arg("-vV").output().ok()?.stdout));
+    let source = fs::read(source).with_context(|| source.display().to_string())?;
     let mut hasher = DefaultHasher::new();
     VERSION.hash(&mut hasher);
-    fs::read(source).with_context(|| source.display().to_string())?.hash(&mut hasher);
+    source.hash(&mut hasher);
     let kept = cache.join(format!("once-{:016x}", hasher.finish()));
     if kept.exists() {
         return Ok(Ok(kept));
     }
     let folder = tempfile::tempdir_in(cache)?;
-    let compiled = compile(&rustc(), source, "2021", &["-O".to_owned()], folder.path())?;
+    let compiled = compile(&rustc(), &source, "2021", &["-O".to_owned()], folder.path())?;
     if let Ok(binary) = &compiled {
         fs::rename(binary, &kept)?;
     }

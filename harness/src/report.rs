@@ -16,6 +16,7 @@ const BOLD: Style = Style::new().bold();
 
 /// Lines of an input or a message that are shown.
 const SHOWN_LINES: usize = 16;
+
 /// The colour of a verdict.
 pub fn style(verdict: Verdict) -> Style {
     let color = match verdict {

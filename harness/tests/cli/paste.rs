@@ -3,6 +3,8 @@
 use std::fs;
 
 use anyhow::Result;
+#[cfg(target_os = "linux")]
+use base64::prelude::{BASE64_STANDARD, Engine};
 use predicates::prelude::*;
 use predicates::str::{contains, is_empty};
 
@@ -17,9 +19,17 @@ fn paste_prints_the_source_and_nothing_else() -> Result<()> {
     judge(&copy, "paste yuki228")
         .assert()
         .code(0)
-        .stdout(source)
+        .stdout(source.clone())
         .stderr(contains("cases accepted").and(contains("submit at https://")));
     judge(&copy, "paste yuki228 --copy").assert().code(2).stdout(is_empty());
+    #[cfg(target_os = "linux")]
+    {
+        let command = format!("'{}' paste yuki228 --copy", env!("CARGO_BIN_EXE_judge"));
+        let mut terminal = copy.command("script");
+        terminal.args(["--quiet", "--return", "--command", &command, "/dev/null"]);
+        let copied = format!("\x1b]52;c;{}\x07", BASE64_STANDARD.encode(&source));
+        terminal.assert().success().stdout(contains(copied).and(contains("copied, if")));
+    }
 
     copy.replace("yuki228/src/main.rs", "fn run()", "fn unused() {}\n\nfn run()")?;
     judge(&copy, "paste yuki228")

@@ -20,7 +20,8 @@ fn the_judges_flags_make_a_binary_that_answers_the_samples() -> Result<()> {
     for problem in &workspace.problems {
         let folder = tempfile::tempdir()?;
         let edition = &problem.edition;
-        let binary = compile(&rustc(), &problem.source, edition, &problem.flags, folder.path())?;
+        let source = fs::read(&problem.source)?;
+        let binary = compile(&rustc(), &source, edition, &problem.flags, folder.path())?;
         let Ok(binary) = binary else {
             bail!("{}: {binary:?}", problem.name);
         };
@@ -62,10 +63,11 @@ fn an_older_compiler_takes_it_without_a_warning() -> Result<()> {
 fn try_editions(rustc: &OsStr, editions: &[&str]) -> Result<()> {
     let check = ["--emit=metadata".to_owned()];
     for Problem { name, source, edition, .. } in &Workspace::find()?.problems {
+        let source = fs::read(source)?;
         let own = (!editions.contains(&edition.as_str())).then_some(edition.as_str());
         for edition in editions.iter().copied().chain(own) {
             let folder = tempfile::tempdir()?;
-            if let Err(said) = compile(rustc, source, edition, &check, folder.path())? {
+            if let Err(said) = compile(rustc, &source, edition, &check, folder.path())? {
                 bail!("{name} as edition {edition}: {said}");
             }
         }

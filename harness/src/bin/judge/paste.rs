@@ -64,7 +64,7 @@ fn pastes(workspace: &Workspace, problem: &Problem, source: &str) -> Result<bool
     let folder = runner.folder().join("paste");
     fs::create_dir(&folder)?;
     let Problem { edition, flags, .. } = problem;
-    let binary = match compile(&rustc(), &problem.source, edition, flags, &folder)? {
+    let binary = match compile(&rustc(), source.as_bytes(), edition, flags, &folder)? {
         Ok(binary) => binary,
         Err(said) => {
             anstream::eprintln!("{said}");
