@@ -3,29 +3,44 @@
 //! Linux counts into a child's peak memory what its parent held when it started the child. The
 //! harness may hold hundreds of megabytes; the launcher, the harness's binary run again before it
 //! has loaded anything, holds about two. It also is where orphans of a program end up, so that it
-//! can end them. When the harness is killed, the launcher ends the program and removes its folder.
+//! can end them. When the harness is killed, the launcher ends the program and removes its folder;
+//! and when the launcher is killed, perhaps by the program, the harness does that and starts another.
 
+use std::fs;
 use std::io::{self, BufRead, BufReader, Write};
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 use anyhow::{Context, Result, anyhow};
-use rustix::process::{getpid, set_child_subreaper};
+use rustix::process::{Pid, Signal, getpid, kill_process_group, set_child_subreaper};
+use serde::{Deserialize, Serialize};
 
 use super::{Job, Usage, measure};
 
 /// The only argument of a `judge` that is to be a launcher.
 const ARGUMENT: &str = "--launcher";
 
+/// What a launcher says of a run, a line each.
+#[derive(Serialize, Deserialize)]
+enum News {
+    /// The program runs, as the leader of the process group of this number.
+    Started(i32),
+    /// The run is over, or was not possible.
+    Ended(Result<Usage, String>),
+}
+
 /// The harness's end of a launcher.
 #[derive(Debug)]
 pub(super) struct Launcher {
+    judge: PathBuf,
     folder: PathBuf,
     files: PathBuf,
     process: Child,
     jobs: Option<ChildStdin>,
-    results: BufReader<ChildStdout>,
+    news: BufReader<ChildStdout>,
+    /// The process group of the program that runs.
+    running: Option<Pid>,
 }
 
 impl Launcher {
@@ -39,12 +54,13 @@ impl Launcher {
             .process_group(0)
             .spawn()
             .with_context(|| format!("{} does not start", judge.display()))?;
-        let mut results = BufReader::new(process.stdout.take().context("stdout is piped")?);
+        let mut news = BufReader::new(process.stdout.take().context("stdout is piped")?);
         let mut folders = String::new();
-        results.read_line(&mut folders)?;
+        news.read_line(&mut folders)?;
         let folders = serde_json::from_str(&folders);
         let (folder, files) = folders.context("the launcher has no folder")?;
-        Ok(Self { folder, files, jobs: process.stdin.take(), results, process })
+        let (judge, jobs) = (judge.to_owned(), process.stdin.take());
+        Ok(Self { judge, folder, files, process, jobs, news, running: None })
     }
 
     /// A folder that is gone when the launcher is.
@@ -58,13 +74,29 @@ impl Launcher {
     }
 
     pub(super) fn run(&mut self, job: &Job) -> Result<Usage> {
+        let result = self.hand_over(job);
+        if result.is_err() {
+            *self = Self::start(&self.judge)?;
+        }
+        result?.map_err(|error| anyhow!(error))
+    }
+
+    /// Has the launcher make a run, unless it is gone.
+    fn hand_over(&mut self, job: &Job) -> Result<Result<Usage, String>> {
+        const GONE: &str = "the launcher was killed, perhaps by the program";
         let jobs = self.jobs.as_mut().context("stdin is piped")?;
-        writeln!(jobs, "{}", serde_json::to_string(job)?).context("the launcher is gone")?;
-        let mut result = String::new();
-        self.results.read_line(&mut result)?;
-        serde_json::from_str::<Result<Usage, String>>(&result)
-            .context("the launcher broke off")?
-            .map_err(|error| anyhow!(error))
+        writeln!(jobs, "{}", serde_json::to_string(job)?).ok().context(GONE)?;
+        loop {
+            let mut news = String::new();
+            self.news.read_line(&mut news)?;
+            match serde_json::from_str(&news).ok().context(GONE)? {
+                News::Started(program) => self.running = Pid::from_raw(program),
+                News::Ended(result) => {
+                    self.running = None;
+                    return Ok(result);
+                }
+            }
+        }
     }
 }
 
@@ -72,6 +104,13 @@ impl Drop for Launcher {
     fn drop(&mut self) {
         drop(self.jobs.take()); // which ends it
         let _ = self.process.wait();
+        // What it does itself unless it was killed.
+        if let Some(program) = self.running {
+            let _ = kill_process_group(program, Signal::KILL);
+        }
+        for folder in [&self.folder, &self.files] {
+            let _ = fs::remove_dir_all(folder);
+        }
     }
 }
 
@@ -93,8 +132,13 @@ pub fn serve() -> io::Result<()> {
     writeln!(io::stdout(), "{}", serde_json::to_string(&(folder.path(), files.path()))?)?;
     for line in io::stdin().lines() {
         let job: Job = serde_json::from_str(&line?)?;
-        let result = measure::run(&job).map_err(|error| error.to_string());
-        writeln!(io::stdout(), "{}", serde_json::to_string(&result)?)?;
+        let started = |program: Pid| tell(&News::Started(program.as_raw_pid()));
+        let result = measure::run(&job, started);
+        tell(&News::Ended(result.map_err(|error| error.to_string())))?;
     }
     Ok(())
+}
+
+fn tell(news: &News) -> io::Result<()> {
+    writeln!(io::stdout(), "{}", serde_json::to_string(news)?)
 }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
-use harness::paste::compile_once;
+use harness::paste::{compile, compile_once, rustc};
 use harness::report::what_happened;
 use harness::run::{Limits, Run, Runner};
 use harness::verdict::{Verdict, verdict};
@@ -84,5 +84,41 @@ fn no_child_is_left_behind() -> Result<()> {
         ensure!(child != Path::new("/proc/"), "{program} has no child");
         ensure!(!child.exists(), "{program}: {} is still there", child.display());
     }
+    Ok(())
+}
+
+/// Kills what has started it, and then sleeps.
+#[cfg(target_os = "linux")]
+const PARRICIDE: &[u8] = b"fn main() {
+    let parent = std::os::unix::process::parent_id().to_string();
+    std::process::Command::new(\"kill\").args([\"-KILL\", &parent]).status().unwrap();
+    std::thread::sleep(std::time::Duration::from_secs(600));
+}";
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_program_that_kills_the_launcher_goes_too_and_the_next_is_judged() -> Result<()> {
+    let folder = tempfile::tempdir()?;
+    let binary = compile(&rustc(), PARRICIDE, "2021", &[], folder.path())?;
+    let binary = binary.map_err(anyhow::Error::msg)?;
+    let mut runner = runner()?;
+    let left = runner.folder().to_owned();
+    let fault = runner.run_on(&binary, b"", LIMITS).map(|run| run.usage).unwrap_err();
+    ensure!(
+        format!("{fault:#}").ends_with("the launcher was killed, perhaps by the program"),
+        "{fault:#}"
+    );
+    ensure!(!left.exists(), "{} is still there", left.display());
+    let runs = || {
+        let mut processes = fs::read_dir("/proc").into_iter().flatten().flatten();
+        processes
+            .any(|process| fs::read_link(process.path().join("exe")).is_ok_and(|exe| exe == binary))
+    };
+    let start = Instant::now();
+    while runs() {
+        ensure!(start.elapsed() < Duration::from_secs(20), "it is still there");
+    }
+    let run = run(&mut runner, "spaces")?.context("it compiles")?;
+    ensure!(verdict(&run, Some(b"42\n")) == Verdict::Presentation, "{run:?}");
     Ok(())
 }
