@@ -14,21 +14,11 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 use anyhow::{Context, Result, anyhow};
 use rustix::process::{Pid, Signal, getpid, kill_process_group, set_child_subreaper};
-use serde::{Deserialize, Serialize};
 
 use super::{Job, Usage, measure};
 
 /// The only argument of a `judge` that is to be a launcher.
 const ARGUMENT: &str = "--launcher";
-
-/// What a launcher says of a run, a line each.
-#[derive(Serialize, Deserialize)]
-enum News {
-    /// The program runs, as the leader of the process group of this number.
-    Started(i32),
-    /// The run is over, or was not possible.
-    Ended(Result<Usage, String>),
-}
 
 /// The harness's end of a launcher.
 #[derive(Debug)]
@@ -38,9 +28,7 @@ pub(super) struct Launcher {
     files: PathBuf,
     process: Child,
     jobs: Option<ChildStdin>,
-    news: BufReader<ChildStdout>,
-    /// The process group of the program that runs.
-    running: Option<Pid>,
+    results: BufReader<ChildStdout>,
 }
 
 impl Launcher {
@@ -54,13 +42,13 @@ impl Launcher {
             .process_group(0)
             .spawn()
             .with_context(|| format!("{} does not start", judge.display()))?;
-        let mut news = BufReader::new(process.stdout.take().context("stdout is piped")?);
+        let mut results = BufReader::new(process.stdout.take().context("stdout is piped")?);
         let mut folders = String::new();
-        news.read_line(&mut folders)?;
+        results.read_line(&mut folders)?;
         let folders = serde_json::from_str(&folders);
         let (folder, files) = folders.context("the launcher has no folder")?;
         let (judge, jobs) = (judge.to_owned(), process.stdin.take());
-        Ok(Self { judge, folder, files, process, jobs, news, running: None })
+        Ok(Self { judge, folder, files, process, jobs, results })
     }
 
     /// A folder that is gone when the launcher is.
@@ -75,28 +63,28 @@ impl Launcher {
 
     pub(super) fn run(&mut self, job: &Job) -> Result<Usage> {
         let result = self.hand_over(job);
-        if result.is_err() {
+        if result.is_none() {
+            end(&job.group);
             *self = Self::start(&self.judge)?;
         }
-        result?.map_err(|error| anyhow!(error))
+        let result = result.context("the launcher was killed, perhaps by the program")?;
+        result.map_err(|error| anyhow!(error))
     }
 
     /// Has the launcher make a run, unless it is gone.
-    fn hand_over(&mut self, job: &Job) -> Result<Result<Usage, String>> {
-        const GONE: &str = "the launcher was killed, perhaps by the program";
-        let jobs = self.jobs.as_mut().context("stdin is piped")?;
-        writeln!(jobs, "{}", serde_json::to_string(job)?).ok().context(GONE)?;
-        loop {
-            let mut news = String::new();
-            self.news.read_line(&mut news)?;
-            match serde_json::from_str(&news).ok().context(GONE)? {
-                News::Started(program) => self.running = Pid::from_raw(program),
-                News::Ended(result) => {
-                    self.running = None;
-                    return Ok(result);
-                }
-            }
-        }
+    fn hand_over(&mut self, job: &Job) -> Option<Result<Usage, String>> {
+        writeln!(self.jobs.as_mut()?, "{}", serde_json::to_string(job).ok()?).ok()?;
+        let mut result = String::new();
+        self.results.read_line(&mut result).ok()?;
+        serde_json::from_str(&result).ok()
+    }
+}
+
+/// Ends the process group whose number is in a file, if there is one.
+fn end(group: &Path) {
+    let group = fs::read_to_string(group).ok().and_then(|group| group.parse().ok());
+    if let Some(group) = group.and_then(Pid::from_raw) {
+        let _ = kill_process_group(group, Signal::KILL);
     }
 }
 
@@ -104,10 +92,7 @@ impl Drop for Launcher {
     fn drop(&mut self) {
         drop(self.jobs.take()); // which ends it
         let _ = self.process.wait();
-        // What it does itself unless it was killed.
-        if let Some(program) = self.running {
-            let _ = kill_process_group(program, Signal::KILL);
-        }
+        // What it does itself, unless it was killed.
         for folder in [&self.folder, &self.files] {
             let _ = fs::remove_dir_all(folder);
         }
@@ -132,13 +117,8 @@ pub fn serve() -> io::Result<()> {
     writeln!(io::stdout(), "{}", serde_json::to_string(&(folder.path(), files.path()))?)?;
     for line in io::stdin().lines() {
         let job: Job = serde_json::from_str(&line?)?;
-        let started = |program: Pid| tell(&News::Started(program.as_raw_pid()));
-        let result = measure::run(&job, started);
-        tell(&News::Ended(result.map_err(|error| error.to_string())))?;
+        let result = measure::run(&job).map_err(|error| error.to_string());
+        writeln!(io::stdout(), "{}", serde_json::to_string(&result)?)?;
     }
     Ok(())
-}
-
-fn tell(news: &News) -> io::Result<()> {
-    writeln!(io::stdout(), "{}", serde_json::to_string(news)?)
 }

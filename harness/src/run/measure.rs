@@ -19,8 +19,8 @@ use super::{End, Job, Usage};
 /// How often a running program's memory is looked at.
 const GLANCE: Timespec = Timespec { tv_sec: 0, tv_nsec: 5_000_000 };
 
-/// Makes a run, and says so once the program has started.
-pub(super) fn run(job: &Job, started: impl FnOnce(Pid) -> io::Result<()>) -> io::Result<Usage> {
+/// Makes a run.
+pub(super) fn run(job: &Job) -> io::Result<Usage> {
     let stdin = File::open(&job.stdin)?;
     let stdout = File::create(&job.stdout)?;
     let stderr = File::create(&job.stderr)?;
@@ -33,10 +33,12 @@ pub(super) fn run(job: &Job, started: impl FnOnce(Pid) -> io::Result<()>) -> io:
         .process_group(0)
         .spawn()?;
     let group = Pid::from_child(&child);
-    let watched =
-        cap(group, job).and_then(|()| started(group)).and_then(|()| watch(group, job, start));
+    let watched = fs::write(&job.group, group.to_string())
+        .and_then(|()| cap(group, job))
+        .and_then(|()| watch(group, job, start));
     let _ = kill_process_group(group, Signal::KILL); // fails where nothing is left of it
     let ended = reap(child.id().cast_signed())?;
+    let _ = fs::remove_file(&job.group); // before another process can have that number
     let wall = start.elapsed();
     let orphans = end_orphans()?;
     let time = ended.time + orphans.iter().map(|orphan| orphan.time).sum::<Duration>();
