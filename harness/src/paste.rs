@@ -40,24 +40,28 @@ pub fn compile(
     Ok(if output.status.success() && said.is_empty() { Ok(folder.join(name)) } else { Err(said) })
 }
 
-/// Like [`compile`] with `-O` as edition 2021, but keeps the binary in a folder for the next time,
-/// which is as long as source and compiler stay the same.
+/// Like [`compile`], but of a file, and keeps the binary in a folder for the next time, as long as
+/// source, edition, flags and compiler stay the same.
 ///
 /// # Errors
-/// Those of [`compile`].
-pub fn compile_once(source: &Path, cache: &Path) -> Result<Result<PathBuf, String>> {
+/// Those of [`compile`], or the file can't be read.
+pub fn compile_once(
+    source: &Path,
+    edition: &str,
+    flags: &[String],
+    cache: &Path,
+) -> Result<Result<PathBuf, String>> {
     static VERSION: LazyLock<Option<Vec<u8>>> =
         LazyLock::new(|| Some(Command::new(rustc()).arg("-vV").output().ok()?.stdout));
     let source = fs::read(source).with_context(|| source.display().to_string())?;
     let mut hasher = DefaultHasher::new();
-    VERSION.hash(&mut hasher);
-    source.hash(&mut hasher);
+    (&*VERSION, &source, edition, flags).hash(&mut hasher);
     let kept = cache.join(format!("once-{:016x}", hasher.finish()));
     if kept.exists() {
         return Ok(Ok(kept));
     }
     let folder = tempfile::tempdir_in(cache)?;
-    let compiled = compile(&rustc(), &source, "2021", &["-O".to_owned()], folder.path())?;
+    let compiled = compile(&rustc(), &source, edition, flags, folder.path())?;
     if let Ok(binary) = &compiled {
         fs::rename(binary, &kept)?;
     }

@@ -45,7 +45,8 @@ fn programs(workspace: &Workspace, problem: &Problem) -> Result<Vec<PathBuf>> {
 fn test(workspace: &Workspace, problem: &Problem, program: &Path) -> Result<()> {
     let declared = fs::read_to_string(program)?;
     let declared = declared.strip_prefix("//! ").context("the verdict comes first")?;
-    let binary = compile_once(program, Path::new(env!("CARGO_TARGET_TMPDIR")))?;
+    let cache = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let binary = compile_once(program, "2021", &["-O".to_owned()], cache)?;
     let binary = binary.map_err(anyhow::Error::msg)?;
     let mut runner = Runner::new(Path::new(env!("CARGO_BIN_EXE_judge")))?;
     // Small inputs first: most of these programs are also slow.

@@ -21,7 +21,8 @@ fn folder() -> PathBuf {
 /// Compiles a program of the folder and runs it on 4 MiB of input; none where it does not compile.
 fn run(runner: &mut Runner, program: &str) -> Result<Option<Run>> {
     let source = folder().join(program).with_extension("rs");
-    match compile_once(&source, Path::new(env!("CARGO_TARGET_TMPDIR")))? {
+    let cache = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    match compile_once(&source, "2021", &["-O".to_owned()], cache)? {
         Ok(binary) => Ok(Some(runner.run_on(&binary, &vec![b'1'; 4 << 20], LIMITS)?)),
         Err(_) => Ok(None),
     }

@@ -6,11 +6,12 @@
 use std::env;
 use std::ffi::OsStr;
 use std::fs;
+use std::path::Path;
 
 use anyhow::{Result, bail, ensure};
 use assert_cmd::Command;
 use harness::cases::of_problem;
-use harness::paste::{compile, rustc};
+use harness::paste::{compile, compile_once, rustc};
 use harness::problems::reference;
 use harness::workspace::{Problem, Workspace};
 
@@ -18,10 +19,9 @@ use harness::workspace::{Problem, Workspace};
 fn the_judges_flags_make_a_binary_that_answers_the_samples() -> Result<()> {
     let workspace = Workspace::find()?;
     for problem in &workspace.problems {
-        let folder = tempfile::tempdir()?;
-        let edition = &problem.edition;
-        let source = fs::read(&problem.source)?;
-        let binary = compile(&rustc(), &source, edition, &problem.flags, folder.path())?;
+        let Problem { source, edition, flags, .. } = problem;
+        let cache = Path::new(env!("CARGO_TARGET_TMPDIR"));
+        let binary = compile_once(source, edition, flags, cache)?;
         let Ok(binary) = binary else {
             bail!("{}: {binary:?}", problem.name);
         };
