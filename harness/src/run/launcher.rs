@@ -6,14 +6,17 @@
 //! can end them. When the harness is killed, the launcher ends the program and removes its folder;
 //! and when the launcher is killed, perhaps by the program, the harness does that and starts another.
 
-use std::fs;
+use std::fs::{self, DirEntry};
 use std::io::{self, BufRead, BufReader, Write};
+use std::os::unix::fs::MetadataExt;
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::thread;
+use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow};
-use rustix::process::{Pid, Signal, getpid, kill_process_group, set_child_subreaper};
+use rustix::process::{Pid, Signal, getpid, kill_process, set_child_subreaper};
 
 use super::{Job, Usage, measure};
 
@@ -64,7 +67,7 @@ impl Launcher {
     pub(super) fn run(&mut self, job: &Job) -> Result<Usage> {
         let result = self.hand_over(job);
         if result.is_none() {
-            end(&job.group);
+            end_holders(&job.stdout);
             *self = Self::start(&self.judge)?;
         }
         let result = result.context("the launcher was killed, perhaps by the program")?;
@@ -80,11 +83,25 @@ impl Launcher {
     }
 }
 
-/// Ends the process group whose number is in a file, if there is one.
-fn end(group: &Path) {
-    let group = fs::read_to_string(group).ok().and_then(|group| group.parse().ok());
-    if let Some(group) = group.and_then(Pid::from_raw) {
-        let _ = kill_process_group(group, Signal::KILL);
+/// Ends the program that writes to a file, and what it has started, now that nobody else does.
+fn end_holders(stdout: &Path) {
+    let Ok(file) = fs::metadata(stdout) else { return };
+    let holds = |process: &DirEntry| {
+        let held = fs::metadata(process.path().join("fd/1"));
+        held.is_ok_and(|held| (held.dev(), held.ino()) == (file.dev(), file.ino()))
+    };
+    // Again until they are gone, since one that was not seen may have just been started.
+    for _ in 0..100 {
+        let processes = fs::read_dir("/proc").into_iter().flatten().flatten();
+        let holders: Vec<_> = processes.filter(holds).collect();
+        if holders.is_empty() {
+            return;
+        }
+        let number = |process: &DirEntry| process.file_name().to_str()?.parse().ok();
+        for process in holders.iter().filter_map(number).filter_map(Pid::from_raw) {
+            let _ = kill_process(process, Signal::KILL);
+        }
+        thread::sleep(Duration::from_millis(1));
     }
 }
 

@@ -33,12 +33,9 @@ pub(super) fn run(job: &Job) -> io::Result<Usage> {
         .process_group(0)
         .spawn()?;
     let group = Pid::from_child(&child);
-    let watched = fs::write(&job.group, group.to_string())
-        .and_then(|()| cap(group, job))
-        .and_then(|()| watch(group, job, start));
+    let watched = cap(group, job).and_then(|()| watch(group, job, start));
     let _ = kill_process_group(group, Signal::KILL); // fails where nothing is left of it
     let ended = reap(child.id().cast_signed())?;
-    let _ = fs::remove_file(&job.group); // before another process can have that number
     let wall = start.elapsed();
     let orphans = end_orphans()?;
     let time = ended.time + orphans.iter().map(|orphan| orphan.time).sum::<Duration>();

@@ -97,8 +97,6 @@ struct Job {
     stdin: PathBuf,
     stdout: PathBuf,
     stderr: PathBuf,
-    /// Where the number of the program's process group stands as long as it runs.
-    group: PathBuf,
     limits: Limits,
 }
 
@@ -152,7 +150,6 @@ impl Runner {
             stdin: stdin.to_owned(),
             stdout: self.backend.files().join("out"),
             stderr: self.backend.files().join("err"),
-            group: self.backend.files().join("group"),
             limits,
         };
         let usage = self.backend.run(&job);

@@ -93,7 +93,6 @@ mod tests {
             stdin: path("in"),
             stdout: path("out"),
             stderr: path("err"),
-            group: path("group"),
             limits: Limits { time: Duration::from_millis(500), memory: 0, output: 1000 },
         };
         let usage = plain.run(&job)?;
