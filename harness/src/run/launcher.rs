@@ -65,7 +65,7 @@ impl Launcher {
     }
 
     pub(super) fn run(&mut self, job: &Job) -> Result<Usage> {
-        let result = self.hand_over(job);
+        let result = self.hand_over(&serde_json::to_string(job)?);
         if result.is_none() {
             end_holders(&job.stdout);
             *self = Self::start(&self.judge)?;
@@ -75,8 +75,8 @@ impl Launcher {
     }
 
     /// Has the launcher make a run, unless it is gone.
-    fn hand_over(&mut self, job: &Job) -> Option<Result<Usage, String>> {
-        writeln!(self.jobs.as_mut()?, "{}", serde_json::to_string(job).ok()?).ok()?;
+    fn hand_over(&mut self, job: &str) -> Option<Result<Usage, String>> {
+        writeln!(self.jobs.as_mut()?, "{job}").ok()?;
         let mut result = String::new();
         self.results.read_line(&mut result).ok()?;
         serde_json::from_str(&result).ok()

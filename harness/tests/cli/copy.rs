@@ -19,8 +19,8 @@ impl Copy {
         Ok(copy)
     }
 
-    /// A fresh copy with the data of one problem alone, if there is the problem that a test is about. Whoever copies the workspace
-    /// to start their own removes all of them.
+    /// A fresh copy with the data of one problem alone, if there is the problem that a test is
+    /// about. Whoever copies the workspace to start their own removes all of them.
     pub fn with(problem: &str) -> Result<Option<Self>> {
         let workspace = Workspace::find()?;
         if workspace.problem(problem).is_err() {
