@@ -12,9 +12,8 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 use serde::Deserialize;
-use tempfile::TempDir;
 
-use crate::paste::{compile, rustc};
+use crate::compile::{Source, compile};
 use crate::workspace::Workspace;
 
 /// `[package.metadata.budget]`: what a solution may take, by the name of the case.
@@ -69,7 +68,6 @@ pub fn worst(budgets: &Budgets) -> Option<(&str, &Budget)> {
 #[derive(Debug)]
 pub struct Counter {
     reader: PathBuf,
-    _folder: TempDir,
 }
 
 impl Counter {
@@ -78,10 +76,11 @@ impl Counter {
     /// # Errors
     /// It does not compile.
     pub fn new(workspace: &Workspace) -> Result<Self> {
-        let folder = tempfile::tempdir()?;
-        let source = fs::read(workspace.root.join("harness/tests/budget/reader.rs"))?;
-        match compile(&rustc(), &source, "2021", &["-O".to_owned()], folder.path())? {
-            Ok(reader) => Ok(Self { reader, _folder: folder }),
+        let path = "harness/tests/budget/reader.rs";
+        let bytes = fs::read(workspace.root.join(path))?;
+        let flags = ["-O".to_owned()];
+        match compile(Source { path, bytes: &bytes, edition: "2021", flags: &flags })? {
+            Ok(compiled) => Ok(Self { reader: compiled.binary }),
             Err(errors) => bail!("the reader does not compile: {errors}"),
         }
     }

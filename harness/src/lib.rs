@@ -1,16 +1,16 @@
 //! The judge at home: builds the solutions of this workspace, runs them on recorded inputs under
 //! the judge's limits, and says what it saw.
 //!
-//! Data flows one way: [`workspace`] finds the problems, [`cases`] their inputs, [`build`] makes
+//! Data flows one way: [`workspace`] finds the problems, [`cases`] their inputs, [`compile`] makes
 //! the binaries, [`run`] runs one on an input, and [`verdict`] judges what it did. What differs
 //! from problem to problem is in [`problems`].
 
 pub mod budget;
-pub mod build;
 pub mod cases;
 pub mod compare;
+pub mod compile;
 mod diff;
-pub mod paste;
+pub mod paths;
 pub mod problems;
 pub mod record;
 pub mod report;

@@ -8,7 +8,7 @@ use anstyle::{AnsiColor, Style};
 use crate::cases::Case;
 use crate::diff;
 use crate::problems::reference;
-use crate::run::{End, Limits, Run};
+use crate::run::{End, Run};
 use crate::verdict::{Judgement, Source, Verdict};
 use crate::workspace::Workspace;
 
@@ -97,12 +97,13 @@ pub fn what_happened(run: &Run) -> String {
     };
     match run.usage.end {
         End::Time => format!(
-            "{} ms of CPU time, {} ms in all, and stopped there",
-            run.usage.time.as_millis(),
-            run.usage.wall.as_millis()
+            "{:.2} s of CPU, limit {:.2} s",
+            run.usage.time.as_secs_f64(),
+            run.limits.time.as_secs_f64()
         ),
+        End::Idle => format!("idle for {:.1} s", run.usage.idle.as_secs_f64()),
         End::Memory => "more memory than the limit, and stopped there".to_owned(),
-        End::Output => format!("more than {} bytes of output", Limits::OUTPUT),
+        End::Output => format!("more than {} bytes of output", run.limits.output),
         End::Exit(101) if stderr.contains("panicked at") => {
             // Ahead of the place stands the thread, whose number differs from run to run.
             let message = said("panicked at", 2);

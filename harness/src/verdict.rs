@@ -134,7 +134,7 @@ pub fn accepted(workspace: &Workspace, case: &Case) -> Option<Expected> {
 /// The verdict on a run. Where nobody knows the answer, only its form is judged.
 pub fn verdict(run: &Run, expected: Option<&[u8]>) -> Verdict {
     match run.usage.end {
-        End::Time => Verdict::TimeLimit,
+        End::Time | End::Idle => Verdict::TimeLimit,
         End::Memory => Verdict::MemoryLimit,
         End::Output => Verdict::OutputLimit,
         End::Exit(0) => {

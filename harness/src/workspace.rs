@@ -37,6 +37,8 @@ pub struct Problem {
     pub time: Duration,
     /// Peak resident memory that one run may take, in bytes.
     pub memory: u64,
+    /// Length of the output that one run may print, in bytes.
+    pub output: u64,
     /// What there is to say of the limits' origin, where the judge does not state them.
     pub limits: Option<String>,
     /// The crate's edition.
@@ -62,6 +64,7 @@ struct Facts {
     submit: Option<String>,
     time: String,
     memory: String,
+    output: Option<String>,
     limits: Option<String>,
     flags: Vec<String>,
     #[serde(default)]
@@ -131,7 +134,7 @@ impl Workspace {
 impl Problem {
     /// What a run of this problem's solution may use.
     pub fn limits(&self) -> Limits {
-        Limits { time: self.time, memory: self.memory, output: Limits::OUTPUT }
+        Limits { time: self.time, memory: self.memory, output: self.output }
     }
 
     fn of(package: &Package) -> Result<Self> {
@@ -145,6 +148,10 @@ impl Problem {
             url: facts.url,
             time: time_limit(&facts.time).context("time")?,
             memory: memory_limit(&facts.memory).context("memory")?,
+            output: match facts.output {
+                Some(text) => output_limit(&text).context("output")?,
+                None => Limits::OUTPUT,
+            },
             limits: facts.limits,
             edition: package.edition.to_string(),
             flags: facts.flags,
@@ -181,6 +188,16 @@ pub fn memory_limit(text: &str) -> Result<u64> {
     let memory = size(text)?;
     ensure!((1 << 20..=1 << 40).contains(&memory), "{text:?} is not between 1MiB and 1TiB");
     Ok(memory)
+}
+
+/// The length of an output that a text like `64MiB` stands for, in bytes.
+///
+/// # Errors
+/// It is no size, or more than a GiB.
+fn output_limit(text: &str) -> Result<u64> {
+    let output = size(text)?;
+    ensure!(output <= 1 << 30, "{text:?} is more than 1GiB");
+    Ok(output)
 }
 
 fn size(text: &str) -> Result<u64> {

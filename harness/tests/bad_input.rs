@@ -3,24 +3,24 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Stdio;
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail, ensure};
 use assert_cmd::Command;
-use harness::build::build;
 use harness::cases::of_problem;
+use harness::compile::solution;
 use harness::problems::reference;
-use harness::run::{End, Runner};
 use harness::workspace::Workspace;
 use predicates::prelude::*;
 
 /// Calls a function with each problem's name and freshly built binary.
 fn for_each(test: impl Fn(&Workspace, &str, &PathBuf) -> Result<()>) -> Result<()> {
     let workspace = Workspace::find()?;
-    let names = workspace.problems.iter().map(|problem| problem.name.as_str());
-    for (name, binary) in build(&workspace, names)? {
-        let binary = binary.map_err(anyhow::Error::msg)?;
-        test(&workspace, &name, &binary).context(name)?;
+    for problem in &workspace.problems {
+        let name = &problem.name;
+        let compiled = solution(&workspace, problem)?.map_err(anyhow::Error::msg)?;
+        test(&workspace, name, &compiled.binary).context(name.clone())?;
     }
     Ok(())
 }
@@ -30,6 +30,14 @@ const HANG: Duration = Duration::from_secs(10);
 
 fn run(binary: &PathBuf, input: impl Into<Vec<u8>>) -> assert_cmd::assert::Assert {
     Command::new(binary).write_stdin(input).timeout(HANG).assert()
+}
+
+/// A program that is ended after some time.
+#[cfg(unix)]
+fn within(time: Duration, binary: &Path) -> std::process::Command {
+    let mut command = std::process::Command::new("timeout");
+    command.arg(time.as_secs().to_string()).arg(binary);
+    command
 }
 
 /// One line that names the program and is no panic.
@@ -94,12 +102,11 @@ fn more_than_64_kib_is_bad_input_and_less_is_not() -> Result<()> {
 #[cfg(unix)]
 #[test]
 fn an_endless_input_is_not_read_to_its_end() -> Result<()> {
-    for_each(|workspace, name, binary| {
-        let mut runner = Runner::new(Path::new(env!("CARGO_BIN_EXE_judge")))?;
-        let limits = workspace.problem(name)?.limits();
-        let run = runner.run(binary, Path::new("/dev/zero"), limits)?;
-        ensure!(run.usage.end == End::Exit(1) && run.stdout.is_empty(), "{run:?}");
-        ensure!(one_line(name).eval(&String::from_utf8(run.stderr)?));
+    for_each(|_, name, binary| {
+        let endless = fs::File::open("/dev/zero")?;
+        let output = within(HANG, binary).stdin(endless).stdout(Stdio::piped()).output()?;
+        ensure!(output.status.code() == Some(1) && output.stdout.is_empty(), "{output:?}");
+        ensure!(one_line(name).eval(&String::from_utf8(output.stderr)?));
         Ok(())
     })
 }
@@ -112,11 +119,10 @@ fn an_answer_that_nobody_takes_is_an_error_and_no_panic() -> Result<()> {
         let full = fs::OpenOptions::new().write(true).open("/dev/full")?;
         let (reader, closed) = std::io::pipe()?;
         drop(reader);
-        for stdout in [std::process::Stdio::from(full), closed.into()] {
-            let mut command = std::process::Command::new("timeout");
-            command.arg(HANG.as_secs().to_string()).arg(binary);
+        for stdout in [Stdio::from(full), closed.into()] {
+            let mut command = within(HANG, binary);
             let child = command.stdin(fs::File::open(&case.input)?).stdout(stdout);
-            let output = child.stderr(std::process::Stdio::piped()).spawn()?.wait_with_output()?;
+            let output = child.stderr(Stdio::piped()).spawn()?.wait_with_output()?;
             ensure!(output.status.code() == Some(1), "{}", output.status);
             ensure!(one_line(name).eval(&String::from_utf8(output.stderr)?));
         }

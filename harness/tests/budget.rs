@@ -6,10 +6,10 @@ use std::fmt::Write as _;
 use std::fs;
 use std::io::{self, Write as _};
 
-use anyhow::{Result, anyhow, ensure};
+use anyhow::{Result, ensure};
 use harness::budget::{Counter, worst};
-use harness::build::build;
 use harness::cases::of_problem;
+use harness::compile::solution;
 use harness::workspace::Workspace;
 
 #[test]
@@ -17,16 +17,15 @@ use harness::workspace::Workspace;
 fn the_worst_cases_stay_within_their_budgets() -> Result<()> {
     let workspace = Workspace::find()?;
     let problems = || workspace.problems.iter().filter(|problem| !problem.budgets.is_empty());
-    let builds = build(&workspace, problems().map(|problem| problem.name.as_str()))?;
     let counter = Counter::new(&workspace)?;
     let mut table = String::from("\n");
     let mut all_within = true;
     for problem in problems() {
         let name = &problem.name;
-        let binary = builds[name].as_ref().map_err(|errors| anyhow!("{errors}"))?;
+        let binary = solution(&workspace, problem)?.map_err(anyhow::Error::msg)?.binary;
         for (case, budget) in &problem.budgets {
             let input = workspace.cases(name).join(case).with_extension("in");
-            let figure = counter.count(binary, &input, budget.unit)?;
+            let figure = counter.count(&binary, &input, budget.unit)?;
             let within = figure <= budget.most();
             all_within &= within;
             let words = |figure| budget.unit.words(figure);

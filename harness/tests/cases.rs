@@ -5,14 +5,13 @@
 
 use std::fs;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::path::Path;
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Mutex, PoisonError};
 
 use anyhow::{Context, Result, bail, ensure};
-use harness::build::{Builds, build};
 use harness::cases::{Case, of_problem};
+use harness::compile::solution;
 use harness::report;
-use harness::run::Runner;
+use harness::run::{Input, Runner};
 use harness::verdict::{self, Judgement, Verdict};
 use harness::workspace::{Problem, Workspace};
 use libtest_mimic::{Arguments, Failed, Trial};
@@ -24,39 +23,27 @@ fn main() -> Result<()> {
     // `cargo test boj1525/10-already-solved` is what the reports print; the trial's name has colons.
     arguments.filter = arguments.filter.map(|filter| filter.replace('/', "::"));
     let workspace: &'static Workspace = Box::leak(Box::new(Workspace::find()?));
-    let builds = Arc::new(OnceLock::new());
     let mut trials = Vec::new();
     for problem in &workspace.problems {
         for case in of_problem(workspace, &problem.name)? {
-            let builds = Arc::clone(&builds);
             let name = format!("{}::{}", case.problem, case.name);
             trials.push(Trial::test(name, move || {
-                test(workspace, problem, &case, &builds)
-                    .map_err(|error| Failed::from(format!("{error:#}")))
+                test(workspace, problem, &case).map_err(|error| Failed::from(format!("{error:#}")))
             }));
         }
     }
     libtest_mimic::run(&arguments, trials).exit()
 }
 
-/// What the first trial to run builds for all of them, failure included.
-type Shared = OnceLock<Result<Builds, String>>;
-
-fn test(workspace: &Workspace, problem: &Problem, case: &Case, builds: &Shared) -> Result<()> {
-    let builds = builds.get_or_init(|| {
-        let names = workspace.problems.iter().map(|problem| problem.name.as_str());
-        build(workspace, names).map_err(|error| format!("{error:#}"))
-    });
-    let builds = builds.as_ref().map_err(|error| anyhow::anyhow!("{error}"))?;
-    let binary = match builds.get(&case.problem) {
-        Some(Ok(binary)) => binary,
-        Some(Err(errors)) => bail!("CE\n{errors}"),
-        None => bail!("{} was not built", case.problem),
+fn test(workspace: &Workspace, problem: &Problem, case: &Case) -> Result<()> {
+    let compiled = match solution(workspace, problem)? {
+        Ok(compiled) => compiled,
+        Err(errors) => bail!("CE\n{errors}"),
     };
-    let mut runner = Runner::new(Path::new(env!("CARGO_BIN_EXE_judge")))?;
+    let mut runner = Runner::new()?;
     // A snapshot must not be what its own answer is judged by; insta compares it below.
     let known = verdict::known(case)?;
-    let run = runner.run(binary, &case.input, problem.limits())?;
+    let run = runner.run(&compiled.binary, Input::File(&case.input), problem.limits())?;
     let judgement = Judgement::of(Some(run), known);
     if judgement.verdict != Verdict::Accepted {
         let report = report::explain_case(workspace, case, &judgement);

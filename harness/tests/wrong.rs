@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail, ensure};
 use harness::cases::of_problem;
-use harness::paste::compile_once;
-use harness::run::Runner;
+use harness::compile::{Source, compile};
+use harness::run::{Input, Runner};
 use harness::verdict::{Judgement, Verdict, known};
 use harness::workspace::{Problem, Workspace};
 use libtest_mimic::{Arguments, Failed, Trial};
@@ -43,19 +43,20 @@ fn programs(workspace: &Workspace, problem: &Problem) -> Result<Vec<PathBuf>> {
 }
 
 fn test(workspace: &Workspace, problem: &Problem, program: &Path) -> Result<()> {
-    let declared = fs::read_to_string(program)?;
-    let declared = declared.strip_prefix("//! ").context("the verdict comes first")?;
-    let cache = Path::new(env!("CARGO_TARGET_TMPDIR"));
-    let binary = compile_once(program, "2021", &["-O".to_owned()], cache)?;
-    let binary = binary.map_err(anyhow::Error::msg)?;
-    let mut runner = Runner::new(Path::new(env!("CARGO_BIN_EXE_judge")))?;
+    let source = fs::read_to_string(program)?;
+    let declared = source.strip_prefix("//! ").context("the verdict comes first")?;
+    let path = program.strip_prefix(&workspace.root)?.to_string_lossy();
+    let flags = ["-O".to_owned()];
+    let source = Source { path: &path, bytes: source.as_bytes(), edition: "2021", flags: &flags };
+    let binary = compile(source)?.map_err(anyhow::Error::msg)?.binary;
+    let mut runner = Runner::new()?;
     // Small inputs first, and of those the extremes last: most of these programs are also slow.
     let mut cases = of_problem(workspace, &problem.name)?;
     cases.reverse();
     cases.sort_by_cached_key(|case| fs::metadata(&case.input).map_or(0, |file| file.len()));
     let (mut caught, mut accepted) = (None, false);
     for case in cases {
-        let run = runner.run(&binary, &case.input, problem.limits())?;
+        let run = runner.run(&binary, Input::File(&case.input), problem.limits())?;
         match Judgement::of(Some(run), known(&case)?).verdict {
             Verdict::Accepted => accepted = true,
             verdict => caught = caught.or(Some(verdict)),

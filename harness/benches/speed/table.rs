@@ -3,16 +3,14 @@
 use std::fmt::Write as _;
 use std::fs;
 use std::hint::black_box;
-use std::path::Path;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Context, Result};
 use bytesize::ByteSize;
 use harness::budget::{Counter, worst};
-use harness::build::{Builds, build};
-use harness::paste::rustc;
-use harness::run::Runner;
+use harness::compile::{rustc, solution};
+use harness::run::{Input, Runner};
 use harness::workspace::{Problem, Workspace};
 
 use crate::ALL;
@@ -32,16 +30,12 @@ const TURNS: usize = 5;
 /// Measures, and writes the table into README.
 pub fn write() -> Result<()> {
     let workspace = Workspace::find()?;
-    let mut meter = Meter {
-        builds: build(&workspace, workspace.problems.iter().map(|problem| &*problem.name))?,
-        counter: Counter::new(&workspace)?,
-        runner: Runner::new(Path::new(env!("CARGO_BIN_EXE_judge")))?,
-    };
+    let mut meter = Meter { counter: Counter::new(&workspace)?, runner: Runner::new()? };
     let mut table = HEAD.to_owned();
     for problem in workspace.problems.iter().filter(|problem| !problem.budgets.is_empty()) {
         table += &meter.row(&workspace, problem)?;
     }
-    let version = Command::new(rustc()).arg("--version").output()?.stdout;
+    let version = Command::new(rustc()?).arg("--version").output()?.stdout;
     let version = String::from_utf8(version)?;
     let version = version.split(" (").next().unwrap_or_default();
     writeln!(table, "\nAll figures are from one run, with {version}.\n")?;
@@ -58,7 +52,6 @@ pub fn write() -> Result<()> {
 
 /// All that it takes to measure.
 struct Meter {
-    builds: Builds,
     counter: Counter,
     runner: Runner,
 }
@@ -68,9 +61,9 @@ impl Meter {
         let name = &problem.name;
         let (case, budget) = worst(&problem.budgets).context("no budget")?;
         let file = workspace.cases(name).join(case).with_extension("in");
-        let binary = self.builds[name].as_ref().map_err(|errors| anyhow!("{errors}"))?;
-        let figure = self.counter.count(binary, &file, budget.unit)?;
-        let memory = self.runner.run(binary, &file, problem.limits())?.usage.memory;
+        let binary = solution(workspace, problem)?.map_err(anyhow::Error::msg)?.binary;
+        let figure = self.counter.count(&binary, &file, budget.unit)?;
+        let memory = self.runner.run(&binary, Input::File(&file), problem.limits())?.usage.memory;
         let rivalry = ALL.iter().find(|rivalry| rivalry.problem == name);
         let rivalry = rivalry.with_context(|| format!("{name} has a budget, but no rival"))?;
         let [ours, usual] = times(rivalry, &fs::read_to_string(&file)?);

@@ -1,141 +1,172 @@
-//! A small process of its own that starts the programs and measures them.
+//! A small process of its own that starts programs and measures them.
 //!
 //! Linux counts into a child's peak memory what its parent held when it started the child. The
-//! harness may hold hundreds of megabytes; the launcher, the harness's binary run again before it
-//! has loaded anything, holds about two. It also is where orphans of a program end up, so that it
-//! can end them. When the harness is killed, the launcher ends the program and removes its folder;
-//! and when the launcher is killed, perhaps by the program, the harness does that and starts another.
+//! judge may hold hundreds of megabytes. The launcher is the judge's binary run again, before it
+//! has loaded anything, so it holds little.
 
-use std::fs::{self, DirEntry};
-use std::io::{self, BufRead, BufReader, Write};
-use std::os::unix::fs::MetadataExt;
+use std::ffi::OsString;
+use std::fs::{self, File};
+use std::io::{self, BufRead, Read, Seek, Write};
 use std::os::unix::process::CommandExt;
-use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
-use std::thread;
-use std::time::Duration;
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::time::Instant;
 
-use anyhow::{Context, Result, anyhow};
-use rustix::process::{Pid, Signal, getpid, kill_process, set_child_subreaper};
+use rustix::fs::{MemfdFlags, SealFlags, fcntl_add_seals, memfd_create};
+use rustix::io::{FdFlags, fcntl_setfd};
+use rustix::process::{Pid, Signal, getpid, kill_process_group, set_child_subreaper};
+use serde::{Deserialize, Serialize};
 
-use super::{Job, Usage, measure};
+use super::end::{self, Spent};
+use super::limits::{Sandbox, too_low};
+use super::stderr::Stderr;
+use super::watch::watch;
+use super::{Limits, Usage};
 
-/// The only argument of a `judge` that is to be a launcher.
-const ARGUMENT: &str = "--launcher";
+/// The first argument of a `judge` that is to be a launcher. Then follow its folder and whether to
+/// use Landlock.
+pub(super) const ARGUMENT: &str = "--launcher";
 
-/// The harness's end of a launcher.
-#[derive(Debug)]
-pub(super) struct Launcher {
-    judge: PathBuf,
-    folder: PathBuf,
-    files: PathBuf,
-    process: Child,
-    jobs: Option<ChildStdin>,
-    results: BufReader<ChildStdout>,
+/// What the judge asks for: a line of JSON, and behind it the input if that is no file.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) enum Job {
+    /// To run a program under limits.
+    Program { program: OsString, input: Stdin, limits: Limits },
+    /// To run a tool in a folder.
+    Tool { program: OsString, arguments: Vec<String>, folder: OsString },
 }
 
-impl Launcher {
-    pub(super) fn start(judge: &Path) -> Result<Self> {
-        let mut process = Command::new(judge)
-            .arg(ARGUMENT)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            // An interrupt from the keyboard is for the harness; the launcher sees it go, tidies
-            // up, and goes too.
-            .process_group(0)
-            .spawn()
-            .with_context(|| format!("{} does not start", judge.display()))?;
-        let mut results = BufReader::new(process.stdout.take().context("stdout is piped")?);
-        let mut folders = String::new();
-        results.read_line(&mut folders)?;
-        let folders = serde_json::from_str(&folders);
-        let (folder, files) = folders.context("the launcher has no folder")?;
-        let (judge, jobs) = (judge.to_owned(), process.stdin.take());
-        Ok(Self { judge, folder, files, process, jobs, results })
-    }
-
-    /// A folder that is gone when the launcher is.
-    pub(super) fn folder(&self) -> &Path {
-        &self.folder
-    }
-
-    /// Where runs read and write.
-    pub(super) fn files(&self) -> &Path {
-        &self.files
-    }
-
-    pub(super) fn run(&mut self, job: &Job) -> Result<Usage> {
-        let result = self.hand_over(&serde_json::to_string(job)?);
-        if result.is_none() {
-            end_holders(&job.stdout);
-            *self = Self::start(&self.judge)?;
-        }
-        let result = result.context("the launcher was killed, perhaps by the program")?;
-        result.map_err(|error| anyhow!(error))
-    }
-
-    /// Has the launcher make a run, unless it is gone.
-    fn hand_over(&mut self, job: &str) -> Option<Result<Usage, String>> {
-        writeln!(self.jobs.as_mut()?, "{job}").ok()?;
-        let mut result = String::new();
-        self.results.read_line(&mut result).ok()?;
-        serde_json::from_str(&result).ok()
-    }
+/// Where an input comes from.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) enum Stdin {
+    File(OsString),
+    /// The job is followed by as many bytes.
+    Follows(u64),
 }
 
-/// Ends the program that writes to a file, and what it has started, now that nobody else does.
-fn end_holders(stdout: &Path) {
-    let Ok(file) = fs::metadata(stdout) else { return };
-    let holds = |process: &DirEntry| {
-        let held = fs::metadata(process.path().join("fd/1"));
-        held.is_ok_and(|held| (held.dev(), held.ino()) == (file.dev(), file.ino()))
-    };
-    // Again until they are gone, since one that was not seen may have just been started.
-    for _ in 0..100 {
-        let processes = fs::read_dir("/proc").into_iter().flatten().flatten();
-        let holders: Vec<_> = processes.filter(holds).collect();
-        if holders.is_empty() {
-            return;
-        }
-        let number = |process: &DirEntry| process.file_name().to_str()?.parse().ok();
-        for process in holders.iter().filter_map(number).filter_map(Pid::from_raw) {
-            let _ = kill_process(process, Signal::KILL);
-        }
-        thread::sleep(Duration::from_millis(1));
-    }
-}
+/// What the launcher says of a job: a line of JSON. Then follow standard output and standard
+/// error, which have these lengths.
+pub(super) type Answer = Result<(Usage, u64, u64), String>;
 
-impl Drop for Launcher {
-    fn drop(&mut self) {
-        drop(self.jobs.take()); // which ends it
-        let _ = self.process.wait();
-        // What it does itself, unless it was killed.
-        for folder in [&self.folder, &self.files] {
-            let _ = fs::remove_dir_all(folder);
-        }
-    }
-}
-
-/// Whether this process was started to be a launcher.
-pub fn is_asked_for() -> bool {
-    let mut arguments = std::env::args_os().skip(1);
-    arguments.next().is_some_and(|first| first == ARGUMENT) && arguments.next().is_none()
+/// A finished run.
+struct Finished {
+    usage: Usage,
+    stdout: File,
+    stderr: Vec<u8>,
 }
 
 /// Makes the runs that standard input asks for, until it ends.
-///
-/// # Errors
-/// The harness's requests can't be read or answered.
-pub fn serve() -> io::Result<()> {
+pub(super) fn serve(arguments: &[OsString]) -> io::Result<()> {
+    let [folder, landlock] = arguments else { return Err(io::Error::other("no folder")) };
     set_child_subreaper(Some(getpid()))?;
-    let folder = tempfile::tempdir()?;
-    // In memory, if there is such a place: nearly twice as many runs a second.
-    let files = tempfile::tempdir_in("/dev/shm").or_else(|_| tempfile::tempdir())?;
-    writeln!(io::stdout(), "{}", serde_json::to_string(&(folder.path(), files.path()))?)?;
-    for line in io::stdin().lines() {
-        let job: Job = serde_json::from_str(&line?)?;
-        let result = measure::run(&job).map_err(|error| error.to_string());
-        writeln!(io::stdout(), "{}", serde_json::to_string(&result)?)?;
+    close_on_exec()?;
+    let mut sandbox = Sandbox::in_folder(Path::new(folder), landlock == "true");
+    let (mut jobs, mut answers) = (io::stdin().lock(), io::stdout().lock());
+    let mut line = String::new();
+    while jobs.read_line(&mut line)? > 0 {
+        let answer = run(serde_json::from_str(&line)?, &mut jobs, &mut sandbox);
+        match answer {
+            Ok(Finished { usage, mut stdout, stderr }) => {
+                let length = stdout.metadata()?.len();
+                stdout.rewind()?;
+                let answer: Answer = Ok((usage, length, stderr.len() as u64));
+                writeln!(answers, "{}", serde_json::to_string(&answer)?)?;
+                io::copy(&mut stdout.take(length), &mut answers)?;
+                answers.write_all(&stderr)?;
+            }
+            Err(error) => {
+                let answer: Answer = Err(error.to_string());
+                writeln!(answers, "{}", serde_json::to_string(&answer)?)?;
+            }
+        }
+        answers.flush()?;
+        line.clear();
     }
     Ok(())
+}
+
+/// Keeps the programs from the files that this process has inherited.
+fn close_on_exec() -> io::Result<()> {
+    for entry in fs::read_dir("/proc/self/fd")? {
+        let name = entry?.file_name();
+        if let Some(file) = name.to_str().and_then(|name| name.parse().ok()).filter(|&fd| fd > 2) {
+            #[allow(unsafe_code, reason = "nobody owns what was inherited")]
+            // SAFETY: it was open a moment ago; if it was the folder that is read here, it still is.
+            let file = unsafe { std::os::fd::BorrowedFd::borrow_raw(file) };
+            fcntl_setfd(file, FdFlags::CLOEXEC)?;
+        }
+    }
+    Ok(())
+}
+
+fn run(job: Job, jobs: &mut impl Read, sandbox: &mut Sandbox) -> io::Result<Finished> {
+    match job {
+        Job::Program { program, input, limits } => {
+            let stdin = copy_of(input, jobs)?;
+            let mut command = Command::new(program);
+            command.env_clear().stdin(stdin);
+            sandbox.confine(&mut command, &limits)?;
+            let finished = start(command, Some(&limits)).map_err(|error| match too_low(&limits) {
+                Some(limit) if error.kind() == io::ErrorKind::PermissionDenied => {
+                    io::Error::other(limit)
+                }
+                _ => error,
+            });
+            sandbox.empty()?;
+            finished
+        }
+        Job::Tool { program, arguments, folder } => {
+            let mut command = Command::new(program);
+            command.args(arguments).current_dir(folder).stdin(Stdio::null());
+            start(command, None)
+        }
+    }
+}
+
+/// A copy of an input in memory, which nobody can change.
+fn copy_of(input: Stdin, jobs: &mut impl Read) -> io::Result<File> {
+    let flags = MemfdFlags::CLOEXEC | MemfdFlags::ALLOW_SEALING;
+    let mut copy = File::from(memfd_create("stdin", flags)?);
+    match input {
+        Stdin::Follows(length) => {
+            io::copy(&mut jobs.take(length), &mut copy)?;
+        }
+        Stdin::File(path) => {
+            let copied = File::open(&path).and_then(|mut file| io::copy(&mut file, &mut copy));
+            copied.map_err(|error| io::Error::other(format!("{}: {error}", path.display())))?;
+        }
+    }
+    fcntl_add_seals(&copy, SealFlags::WRITE | SealFlags::GROW | SealFlags::SHRINK)?;
+    copy.rewind()?;
+    Ok(copy)
+}
+
+/// Runs a command to its end, and ends all that it has left behind.
+fn start(mut command: Command, limits: Option<&Limits>) -> io::Result<Finished> {
+    let stdout = File::from(memfd_create("stdout", MemfdFlags::CLOEXEC)?);
+    let (reader, writer) = io::pipe()?;
+    let mut stderr = Stderr::of(reader)?;
+    let start = Instant::now();
+    let child = command.stdout(stdout.try_clone()?).stderr(writer).process_group(0).spawn()?;
+    drop(command); // and with it the writing end of standard error
+    let program = Pid::from_child(&child);
+    let mut spent = Spent::default();
+    let seen = watch(program, limits, &mut stderr, &mut spent);
+    // All at once where possible: what forks without end is faster than one after another.
+    let _ = kill_process_group(program, Signal::KILL); // fails where nothing is left of it
+    let end = end::wait(program, &mut spent)?;
+    end::sweep(&mut spent)?;
+    let (seen, wall) = (seen?, start.elapsed());
+    let usage = Usage {
+        end: seen.over.unwrap_or(end),
+        time: spent.time,
+        idle: seen.idle,
+        wall,
+        memory: Some(spent.memory.max(seen.memory)),
+    };
+    let usage = match limits {
+        Some(limits) => usage.held_to(limits, stdout.metadata()?.len()),
+        None => usage,
+    };
+    Ok(Finished { usage, stdout, stderr: stderr.finish()? })
 }

@@ -1,10 +1,11 @@
 //! Runs a program on an input under limits, and says what it did.
 //!
-//! The program reads from a file and writes to files, so that no pipe can fill up or be held open,
-//! and the system itself can cap the output.
+//! On Linux the modules follow a run: a [`Runner`] hands it to a launcher ([`launcher`]), which
+//! starts the program under its limits ([`limits`]), watches it ([`watch`]), and ends all that is
+//! left of it ([`end`]). A guardian ([`guardian`]) stands between the two: it ends the launcher
+//! and everything below it when the judge is gone, or when a program has harmed the launcher.
+//! Elsewhere the standard library has to do ([`plain`]).
 
-use std::fs;
-use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -12,99 +13,77 @@ use anyhow::{Context, Result};
 use serde::{Deserialize, Serialize};
 
 #[cfg(target_os = "linux")]
-pub mod launcher;
+mod client;
 #[cfg(target_os = "linux")]
-mod measure;
+mod end;
+#[cfg(target_os = "linux")]
+mod guardian;
+#[cfg(target_os = "linux")]
+mod launcher;
+#[cfg(target_os = "linux")]
+mod limits;
+mod outcome;
+#[cfg_attr(target_os = "linux", allow(dead_code, reason = "only its tests run here"))]
 mod plain;
+#[cfg(target_os = "linux")]
+mod process;
+#[cfg(target_os = "linux")]
+mod stderr;
+#[cfg(target_os = "linux")]
+mod watch;
+
+pub use outcome::{End, Run, Usage};
 
 /// What a program may use.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 pub struct Limits {
-    /// CPU time. Wall time is limited to three times that, for programs that sleep.
+    /// CPU time of the program and of all that it starts, together. Three times as much may pass
+    /// while none of them wants to compute.
     pub time: Duration,
-    /// Peak resident memory, in bytes.
+    /// Resident memory at the peak, in bytes, also of all of them together.
     pub memory: u64,
-    /// Length of standard output, and of standard error, in bytes.
+    /// Length of standard output, in bytes.
     pub output: u64,
 }
 
 impl Limits {
-    /// No right answer comes near 1 MiB.
-    pub const OUTPUT: u64 = 1 << 20;
+    /// The limit on output where a problem states none: 64 MiB.
+    pub const OUTPUT: u64 = 64 << 20;
 
-    fn wall(&self) -> Duration {
+    /// No limits at all, for a tool.
+    const NONE: Self = Self { time: Duration::MAX, memory: u64::MAX, output: u64::MAX };
+
+    /// How long a program may sleep.
+    fn idle(&self) -> Duration {
         self.time.saturating_mul(3)
     }
 }
 
-/// How a program ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum End {
-    /// By itself, with this exit code.
-    Exit(i32),
-    /// By this signal, which was not the harness's.
-    Signal(i32),
-    /// It used up its CPU time or its wall time.
-    Time,
-    /// It used more memory than it may.
-    Memory,
-    /// It wrote more than it may.
-    Output,
+/// What a program finds on its standard input.
+#[derive(Clone, Copy, Debug)]
+pub enum Input<'a> {
+    /// What a file holds.
+    File(&'a Path),
+    /// These bytes.
+    Bytes(&'a [u8]),
 }
 
-/// What was measured of a program.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
-pub struct Usage {
-    /// How the program ended.
-    pub end: End,
-    /// CPU time, user and system, of the program and the children that it waited for. Where the
-    /// system has no way to tell: wall time, which is never less.
-    pub time: Duration,
-    /// Wall time.
-    pub wall: Duration,
-    /// Peak resident memory in bytes, where the system can tell.
-    pub memory: Option<u64>,
-}
-
-/// A finished run.
+/// A command of the judge's own, as a compiler: trusted, in the caller's environment, without limits.
 #[derive(Clone, Debug)]
-pub struct Run {
-    /// What was measured.
-    pub usage: Usage,
-    /// Standard output, up to the limit.
-    pub stdout: Vec<u8>,
-    /// The first 64 KiB of standard error.
-    pub stderr: Vec<u8>,
-}
-
-impl Run {
-    /// Whether Rust's runtime gave up since the system refused it memory, which happens only far
-    /// beyond the limit.
-    pub fn was_refused_memory(&self) -> bool {
-        const ABORTED: End = End::Signal(6);
-        let stderr = String::from_utf8_lossy(&self.stderr);
-        let refused = |line: &str| {
-            line.starts_with("memory allocation of ") && line.ends_with(" bytes failed")
-        };
-        self.usage.end == ABORTED && stderr.lines().any(refused)
-    }
-}
-
-/// One run to make.
-#[derive(Debug, Serialize, Deserialize)]
-struct Job {
-    program: PathBuf,
-    stdin: PathBuf,
-    stdout: PathBuf,
-    stderr: PathBuf,
-    limits: Limits,
+pub struct Tool {
+    /// The program.
+    pub program: PathBuf,
+    /// Its arguments.
+    pub arguments: Vec<String>,
+    /// Its current folder.
+    pub folder: PathBuf,
 }
 
 /// Runs one program after another. For runs at the same time, take a runner each.
 #[derive(Debug)]
 pub struct Runner {
     #[cfg(target_os = "linux")]
-    backend: launcher::Launcher,
+    backend: client::Client,
     #[cfg(not(target_os = "linux"))]
     backend: plain::Plain,
 }
@@ -112,73 +91,85 @@ pub struct Runner {
 impl Runner {
     /// Starts a runner.
     ///
-    /// `judge` is the `judge` program, which serves as the launcher where there is one.
+    /// # Errors
+    /// There is no temporary folder, or no process or file handle is left.
+    pub fn new() -> Result<Self> {
+        Self::start(None, true)
+    }
+
+    /// Starts a runner whose folder lies in another one than usual.
     ///
     /// # Errors
-    /// No temporary folder, or no launcher.
-    pub fn new(judge: &Path) -> Result<Self> {
+    /// Those of [`Runner::new`].
+    pub fn in_folder(base: &Path) -> Result<Self> {
+        Self::start(Some(base), true)
+    }
+
+    /// Starts a runner that does not use Landlock, as if the kernel had none.
+    ///
+    /// # Errors
+    /// Those of [`Runner::new`].
+    pub fn without_landlock() -> Result<Self> {
+        Self::start(None, false)
+    }
+
+    fn start(base: Option<&Path>, landlock: bool) -> Result<Self> {
         Ok(Self {
             #[cfg(target_os = "linux")]
-            backend: launcher::Launcher::start(judge)?,
+            backend: client::Client::start(base, landlock)?,
             #[cfg(not(target_os = "linux"))]
-            backend: plain::Plain::start(judge)?,
+            backend: plain::Plain::start(base, landlock)?,
         })
     }
 
-    /// A folder for what goes with the runs; it is gone when the runner is, however that ends.
+    /// A folder for what goes with the runs. It is gone when the runner is, however that ends.
     pub fn folder(&self) -> &Path {
         self.backend.folder()
     }
 
-    /// Runs a program on the bytes of an input.
+    /// Runs a program on an input, with an empty environment, in an empty folder of its own.
     ///
     /// # Errors
-    /// The program could not be run; whatever it does by itself is no error.
-    pub fn run_on(&mut self, program: &Path, input: &[u8], limits: Limits) -> Result<Run> {
-        let stdin = self.backend.files().join("in");
-        fs::write(&stdin, input).context("no room for the input")?;
-        self.run(program, &stdin, limits)
+    /// The program could not be run, or it stopped or killed what watches it. Whatever else it
+    /// does is no error.
+    pub fn run(&mut self, program: &Path, input: Input<'_>, limits: Limits) -> Result<Run> {
+        let run = self.backend.run(program, input, limits);
+        run.with_context(|| format!("{} could not be run", program.display()))
     }
 
-    /// Runs a program on the file of an input.
+    /// Runs a tool to its end.
     ///
     /// # Errors
-    /// The program could not be run; whatever it does by itself is no error.
-    pub fn run(&mut self, program: &Path, stdin: &Path, limits: Limits) -> Result<Run> {
-        let job = Job {
-            program: program.to_owned(),
-            stdin: stdin.to_owned(),
-            stdout: self.backend.files().join("out"),
-            stderr: self.backend.files().join("err"),
-            limits,
+    /// It could not be run.
+    pub fn tool(&mut self, tool: &Tool) -> Result<Run> {
+        let run = self.backend.tool(tool);
+        run.with_context(|| format!("{} could not be run", tool.program.display()))
+    }
+}
+
+/// Does the work of a guardian or of a launcher, if this process was started to be one. Then it
+/// does not return.
+///
+/// To be called before anything else is done: the less a launcher holds, the less it adds to what
+/// is measured.
+pub fn serve_if_asked() {
+    #[cfg(target_os = "linux")]
+    {
+        let arguments: Vec<_> = std::env::args_os().skip(1).collect();
+        let served = match arguments.first().and_then(|first| first.to_str()) {
+            Some(guardian::ARGUMENT) => guardian::serve(&arguments[1..]),
+            Some(launcher::ARGUMENT) => launcher::serve(&arguments[1..]),
+            _ => return,
         };
-        let usage = self.backend.run(&job);
-        Ok(Run {
-            usage: usage.with_context(|| format!("{} does not run", program.display()))?,
-            stdout: head(&job.stdout, limits.output)?,
-            stderr: head(&job.stderr, 64 << 10)?,
-        })
+        // It fails when the judge is gone, and nobody is left to tell.
+        std::process::exit(i32::from(served.is_err()));
     }
 }
 
-/// The beginning of a file.
-fn head(path: &Path, length: u64) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    fs::File::open(path)?.take(length).read_to_end(&mut bytes)?;
-    Ok(bytes)
-}
-
-/// What the harness found about a program that has ended, beside how it ended by itself.
-fn settle(job: &Job, by_itself: End, time: Duration, memory: Option<u64>) -> io::Result<End> {
-    let limits = &job.limits;
-    let length = fs::metadata(&job.stdout)?.len().max(fs::metadata(&job.stderr)?.len());
-    Ok(if memory.is_some_and(|memory| memory > limits.memory) {
-        End::Memory
-    } else if length >= limits.output {
-        End::Output
-    } else if time > limits.time {
-        End::Time
-    } else {
-        by_itself
-    })
+/// What this system can't hold of what a judge promises, in one line, if there is anything.
+pub fn not_held() -> Option<&'static str> {
+    #[cfg(target_os = "linux")]
+    return limits::not_held();
+    #[cfg(not(target_os = "linux"))]
+    return Some(plain::NOT_HELD);
 }

@@ -1,54 +1,71 @@
-//! A run by the standard library alone, for systems other than Linux: wall time for CPU time, no
-//! peak memory, and children of the program are left alone.
+//! A run by the standard library alone, for systems other than Linux.
 
-#![cfg_attr(target_os = "linux", allow(dead_code, reason = "only its tests run here"))]
-
-use std::fs::{self, File};
-use std::io;
+use std::fs::File;
+use std::io::{self, Read, Seek, Write};
 use std::path::Path;
-use std::process::{Command, ExitStatus};
+use std::process::{Command, ExitStatus, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 use tempfile::TempDir;
 
-use super::{End, Job, Usage};
+use super::{End, Input, Limits, Run, Tool, Usage};
 
-/// The harness's own process, since there is no launcher.
+/// What can't be held.
+pub(super) const NOT_HELD: &str = "on this system wall time counts instead of CPU time, memory is \
+                                   not limited, a program can write anywhere, and its children are \
+                                   left alone";
+
+/// The judge's own process, since there is no launcher.
 #[derive(Debug)]
 pub(super) struct Plain(TempDir);
 
 impl Plain {
-    pub(super) fn start(_judge: &Path) -> Result<Self> {
-        Ok(Self(tempfile::tempdir().context("no temporary folder")?))
+    pub(super) fn start(base: Option<&Path>, _landlock: bool) -> Result<Self> {
+        let base = base.map_or_else(std::env::temp_dir, Path::to_owned);
+        let folder = tempfile::tempdir_in(&base);
+        Ok(Self(folder.with_context(|| format!("no temporary folder in {}", base.display()))?))
     }
 
-    /// A folder that is gone when the harness is.
     pub(super) fn folder(&self) -> &Path {
         self.0.path()
     }
 
-    /// Where runs read and write.
-    pub(super) fn files(&self) -> &Path {
-        self.0.path()
+    pub(super) fn run(&mut self, program: &Path, input: Input<'_>, limits: Limits) -> Result<Run> {
+        let stdin = match input {
+            Input::File(path) => File::open(path).with_context(|| path.display().to_string())?,
+            Input::Bytes(bytes) => file_of(bytes)?,
+        };
+        let folder = tempfile::tempdir_in(&self.0)?;
+        let mut command = Command::new(program);
+        command.env_clear().current_dir(&folder).stdin(stdin);
+        Ok(run(command, limits)?)
     }
 
-    pub(super) fn run(&mut self, job: &Job) -> Result<Usage> {
-        Ok(run(job)?)
+    pub(super) fn tool(&mut self, tool: &Tool) -> Result<Run> {
+        let mut command = Command::new(&tool.program);
+        command.args(&tool.arguments).current_dir(&tool.folder).stdin(Stdio::null());
+        Ok(run(command, Limits::NONE)?)
     }
 }
 
-fn run(job: &Job) -> io::Result<Usage> {
-    let mut child = Command::new(&job.program)
-        .env_remove("RUST_BACKTRACE")
-        .stdin(File::open(&job.stdin)?)
-        .stdout(File::create(&job.stdout)?)
-        .stderr(File::create(&job.stderr)?)
-        .spawn()?;
+fn file_of(bytes: &[u8]) -> io::Result<File> {
+    let mut file = tempfile::tempfile()?;
+    file.write_all(bytes)?;
+    file.rewind()?;
+    Ok(file)
+}
+
+fn run(mut command: Command, limits: Limits) -> io::Result<Run> {
+    let (mut stdout, mut stderr) = (tempfile::tempfile()?, tempfile::tempfile()?);
+    let mut child = command.stdout(stdout.try_clone()?).stderr(stderr.try_clone()?).spawn()?;
     let start = Instant::now();
+    let over = |stdout: &File| -> io::Result<bool> {
+        Ok(start.elapsed() > limits.idle() || stdout.metadata()?.len() > limits.output)
+    };
     let mut by_itself = None;
-    while by_itself.is_none() && start.elapsed() < job.limits.wall() && !overflows(job)? {
+    while by_itself.is_none() && !over(&stdout)? {
         thread::sleep(Duration::from_millis(1));
         by_itself = child.try_wait()?.map(end);
     }
@@ -57,13 +74,24 @@ fn run(job: &Job) -> io::Result<Usage> {
         child.kill()?;
         child.wait()?;
     }
-    let end = super::settle(job, by_itself.unwrap_or(End::Time), wall, None)?;
-    Ok(Usage { end, time: wall, wall, memory: None })
+    let end = by_itself.unwrap_or(End::Time);
+    let usage = Usage { end, time: wall, idle: Duration::ZERO, wall, memory: None };
+    let usage = usage.held_to(&limits, stdout.metadata()?.len());
+    let most = limits.output.saturating_add(1);
+    Ok(Run {
+        limits,
+        usage,
+        stdout: head(&mut stdout, most)?,
+        stderr: head(&mut stderr, 64 << 10)?,
+    })
 }
 
-fn overflows(job: &Job) -> io::Result<bool> {
-    let full = |path| fs::metadata(path).map(|file| file.len() >= job.limits.output);
-    Ok(full(&job.stdout)? || full(&job.stderr)?)
+/// The beginning of a file.
+fn head(file: &mut File, length: u64) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    file.rewind()?;
+    file.take(length).read_to_end(&mut bytes)?;
+    Ok(bytes)
 }
 
 fn end(status: ExitStatus) -> End {
@@ -76,28 +104,21 @@ fn end(status: ExitStatus) -> End {
 
 #[cfg(all(test, unix))]
 mod tests {
+    use std::fs;
     use std::os::unix::fs::PermissionsExt;
 
-    use super::super::Limits;
     use super::*;
 
     /// How a shell script ends that is given `in` to read.
     fn end_of(script: &str) -> Result<End> {
-        let mut plain = Plain::start(Path::new(""))?;
-        let path = |name: &str| plain.folder().join(name);
-        fs::write(path("in"), "in\n")?;
-        fs::write(path("program"), format!("#!/bin/sh\n{script}\n"))?;
-        fs::set_permissions(path("program"), PermissionsExt::from_mode(0o755))?;
-        let job = Job {
-            program: path("program"),
-            stdin: path("in"),
-            stdout: path("out"),
-            stderr: path("err"),
-            limits: Limits { time: Duration::from_millis(500), memory: 0, output: 1000 },
-        };
-        let usage = plain.run(&job)?;
-        assert!(usage.memory.is_none() && usage.time == usage.wall);
-        Ok(usage.end)
+        let mut plain = Plain::start(None, true)?;
+        let program = plain.folder().join("program");
+        fs::write(&program, format!("#!/bin/sh\n{script}\n"))?;
+        fs::set_permissions(&program, PermissionsExt::from_mode(0o755))?;
+        let limits = Limits { time: Duration::from_millis(500), memory: 0, output: 1000 };
+        let run = plain.run(&program, Input::Bytes(b"in\n"), limits)?;
+        assert!(run.usage.memory.is_none() && run.usage.time == run.usage.wall);
+        Ok(run.usage.end)
     }
 
     #[test]
@@ -105,8 +126,8 @@ mod tests {
         assert_eq!(end_of("read line && test $line = in")?, End::Exit(0));
         assert_eq!(end_of("exit 3")?, End::Exit(3));
         assert_eq!(end_of("kill -9 $$")?, End::Signal(9));
-        assert_eq!(end_of("exec yes")?, End::Output);
-        assert_eq!(end_of("exec sleep 1000")?, End::Time);
+        assert_eq!(end_of("exec /usr/bin/yes")?, End::Output);
+        assert_eq!(end_of("exec /bin/sleep 1000")?, End::Time);
         Ok(())
     }
 }

@@ -1,5 +1,6 @@
 //! Copies of the workspace, for tests that change something.
 
+use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -63,11 +64,11 @@ impl Copy {
     }
 
     /// A program to run in the copy, with nothing of the outer cargo or insta in its environment.
-    pub fn command(&self, program: &str) -> Command {
+    pub fn command(&self, program: impl AsRef<OsStr>) -> Command {
         let mut command = Command::new(program);
         for (name, _) in std::env::vars_os() {
             let text = name.to_string_lossy();
-            if text.starts_with("CARGO") && text != "CARGO_HOME" || text.starts_with("INSTA") {
+            if text.starts_with("CARGO_") && text != "CARGO_HOME" || text.starts_with("INSTA") {
                 command.env_remove(&name);
             }
         }

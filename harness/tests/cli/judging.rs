@@ -73,7 +73,8 @@ fn a_failure_is_explained() -> Result<()> {
     let source = fs::read_to_string(copy.path("yuki228/src/main.rs"))?;
     assert!(source.contains(answer));
     copy.replace("yuki228/Cargo.toml", "5s", "100ms")?;
-    copy.replace("yuki228/Cargo.toml", "512MiB", "32MiB")?;
+    let memory = "memory = \"512MiB\"";
+    copy.replace("yuki228/Cargo.toml", memory, "memory = \"32MiB\"\noutput = \"1MiB\"")?;
     for (verdict, change) in [
         ("WA", r#"if solve(&parse(&input)?) { "No" } else { "Yes" };"#),
         ("PE", r#"if solve(&parse(&input)?) { "Yes " } else { "No" };"#),
@@ -92,7 +93,7 @@ fn a_failure_is_explained() -> Result<()> {
         let stable: Vec<_> = page
             .lines()
             .filter(|line| {
-                !line.contains(" in all, ") && (verdict != "CE" || line.contains(" CE "))
+                !line.contains(" s of CPU, limit ") && (verdict != "CE" || line.contains(" CE "))
             })
             .collect();
         insta::assert_snapshot!(verdict, stable.join("\n"));

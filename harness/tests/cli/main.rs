@@ -4,6 +4,7 @@
 
 use assert_cmd::Command;
 use assert_cmd::assert::Assert;
+use harness::paths;
 use harness::record::is_case_name;
 
 mod add;
@@ -23,7 +24,7 @@ use copy::Copy;
 
 /// `cargo judge` in a copy, by this workspace's harness.
 fn judge(copy: &Copy, arguments: &str) -> Command {
-    let mut judge = copy.command(env!("CARGO_BIN_EXE_judge"));
+    let mut judge = copy.command(paths::judge().unwrap());
     judge.args(arguments.split_whitespace());
     judge
 }

@@ -1,6 +1,7 @@
 //! What all subcommands have in common.
 
 use anyhow::Result;
+use harness::paths;
 use predicates::prelude::*;
 use predicates::str::{contains, is_empty};
 
@@ -29,7 +30,7 @@ fn a_closed_standard_output_is_no_panic() -> Result<()> {
     for arguments in ["yuki228", "yuki228 --json", "--list", "paste yuki228"] {
         let (reader, closed) = std::io::pipe()?;
         drop(reader);
-        let output = std::process::Command::new(env!("CARGO_BIN_EXE_judge"))
+        let output = std::process::Command::new(paths::judge()?)
             .args(arguments.split(' '))
             .current_dir(copy.root())
             .env_remove("CARGO_MANIFEST_DIR")

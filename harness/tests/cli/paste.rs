@@ -5,6 +5,7 @@ use std::fs;
 use anyhow::Result;
 #[cfg(target_os = "linux")]
 use base64::prelude::{BASE64_STANDARD, Engine};
+use harness::paths;
 use predicates::prelude::*;
 use predicates::str::{contains, is_empty};
 
@@ -24,7 +25,7 @@ fn paste_prints_the_source_and_nothing_else() -> Result<()> {
     judge(&copy, "paste yuki228 --copy").assert().code(2).stdout(is_empty());
     #[cfg(target_os = "linux")]
     {
-        let command = format!("'{}' paste yuki228 --copy", env!("CARGO_BIN_EXE_judge"));
+        let command = format!("'{}' paste yuki228 --copy", paths::judge()?.display());
         let mut terminal = copy.command("script");
         terminal.args(["--quiet", "--return", "--command", &command, "/dev/null"]);
         let copied = format!("\x1b]52;c;{}\x07", BASE64_STANDARD.encode(&source));

@@ -4,14 +4,13 @@
 //! The older compiler is the one that `OLD_RUSTC` names, if it is set.
 
 use std::env;
-use std::ffi::OsStr;
 use std::fs;
 use std::path::Path;
 
 use anyhow::{Result, bail, ensure};
 use assert_cmd::Command;
 use harness::cases::of_problem;
-use harness::paste::{compile, compile_once, rustc};
+use harness::compile::{Source, compile_with, rustc, solution};
 use harness::problems::reference;
 use harness::workspace::{Problem, Workspace};
 
@@ -19,18 +18,14 @@ use harness::workspace::{Problem, Workspace};
 fn the_judges_flags_make_a_binary_that_answers_the_samples() -> Result<()> {
     let workspace = Workspace::find()?;
     for problem in &workspace.problems {
-        let Problem { source, edition, flags, .. } = problem;
-        let cache = Path::new(env!("CARGO_TARGET_TMPDIR"));
-        let binary = compile_once(source, edition, flags, cache)?;
-        let Ok(binary) = binary else {
-            bail!("{}: {binary:?}", problem.name);
-        };
+        let compiled = solution(&workspace, problem)?.map_err(anyhow::Error::msg)?;
+        ensure!(compiled.warnings.is_empty(), "{}: {}", problem.name, compiled.warnings);
         let mut samples = 0;
         for case in of_problem(&workspace, &problem.name)? {
             if let Some(published) = case.published {
                 let input = fs::read(case.input)?;
                 let answer = fs::read_to_string(published)?;
-                Command::new(&binary).write_stdin(input).assert().success().stdout(answer);
+                Command::new(&compiled.binary).write_stdin(input).assert().success().stdout(answer);
                 samples += 1;
             }
         }
@@ -44,14 +39,14 @@ fn the_judges_flags_make_a_binary_that_answers_the_samples() -> Result<()> {
 #[test]
 #[ignore = "compiles each solution once for each edition"]
 fn other_editions_take_it_without_a_warning() -> Result<()> {
-    try_editions(&rustc(), &["2018", "2021", "2024"])
+    try_editions(&rustc()?, &["2018", "2021", "2024"])
 }
 
 #[test]
 #[ignore = "compiles each solution once for each edition"]
 fn an_older_compiler_takes_it_without_a_warning() -> Result<()> {
     match env::var_os("OLD_RUSTC") {
-        Some(old) => try_editions(&old, &["2018", "2021"]),
+        Some(old) => try_editions(Path::new(&old), &["2018", "2021"]),
         None => {
             eprintln!("OLD_RUSTC names no compiler: nothing to try");
             Ok(())
@@ -60,15 +55,16 @@ fn an_older_compiler_takes_it_without_a_warning() -> Result<()> {
 }
 
 /// Tries some editions and the problem's own. Checking is enough here: no binary is wanted.
-fn try_editions(rustc: &OsStr, editions: &[&str]) -> Result<()> {
+fn try_editions(rustc: &Path, editions: &[&str]) -> Result<()> {
     let check = ["--emit=metadata".to_owned()];
     for Problem { name, source, edition, .. } in &Workspace::find()?.problems {
         let source = fs::read(source)?;
         let own = (!editions.contains(&edition.as_str())).then_some(edition.as_str());
         for edition in editions.iter().copied().chain(own) {
-            let folder = tempfile::tempdir()?;
-            if let Err(said) = compile(rustc, &source, edition, &check, folder.path())? {
-                bail!("{name} as edition {edition}: {said}");
+            let source = Source { path: name, bytes: &source, edition, flags: &check };
+            match compile_with(rustc, source)? {
+                Ok(compiled) if compiled.warnings.is_empty() => {}
+                said => bail!("{name} as edition {edition}: {said:?}"),
             }
         }
     }

@@ -4,6 +4,7 @@ use std::fs;
 
 use anyhow::{Context, Result};
 use assert_cmd::Command;
+use harness::paths;
 
 use crate::copy::Copy;
 use crate::masked;
@@ -45,7 +46,8 @@ fn readme_shows_what_the_command_prints() -> Result<()> {
 
 /// What a shell in the copy prints, to both of its outputs, when `cargo judge` is this harness.
 fn shell(copy: &Copy, commands: &str) -> Result<String> {
-    let judge = env!("CARGO_BIN_EXE_judge");
+    let judge = paths::judge()?;
+    let judge = judge.display();
     let script = format!(
         "cargo() {{ case $1 in judge) shift; {judge} \"$@\";; *) command cargo \"$@\";; esac; }}
          exec 2>&1

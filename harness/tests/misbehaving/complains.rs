@@ -1,8 +1,10 @@
-//! OLE: never stops printing to standard error.
+//! AC: prints 10 MiB to standard error, which costs nothing.
 
 fn main() {
-    println!("42");
-    loop {
-        eprintln!("{}", "still here ".repeat(1000));
+    eprintln!("first");
+    for _ in 0..10 << 10 {
+        eprint!("{}", "still here\n".repeat(94));
     }
+    eprintln!("last");
+    println!("42");
 }

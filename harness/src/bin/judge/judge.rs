@@ -5,14 +5,13 @@ use std::io::Write;
 use std::num::NonZero;
 use std::sync::Mutex;
 use std::thread;
-use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
-use harness::build::{Builds, build};
 use harness::cases::{self, Case};
+use harness::compile::{Compiled, solution};
 use harness::report;
-use harness::run::Runner;
+use harness::run::{Input, Runner};
 use harness::verdict::{self, Judgement, Verdict};
 use harness::workspace::{Problem, Workspace};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -45,6 +44,8 @@ pub(crate) struct Judged<'a> {
     pub(crate) cases: Vec<(Case, Result<Judgement>)>,
     /// What the compiler said, if it refused the source.
     pub(crate) errors: Option<&'a str>,
+    /// The compiler's warnings.
+    pub(crate) warnings: Option<&'a str>,
 }
 
 impl Judged<'_> {
@@ -78,8 +79,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
         }
         return Ok(true);
     }
-    let builds = builds(&workspace, &selected)?;
     let jobs = arguments.jobs.map_or_else(thread::available_parallelism, Ok)?;
+    let builds = builds(&workspace, &selected, jobs)?;
     let judged = judge_all(&workspace, selected, &builds, jobs)?;
     if arguments.json {
         json::print(&workspace, &judged)?;
@@ -103,13 +104,55 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
 
 type Selected<'a> = Vec<(&'a Problem, Vec<Case>)>;
 
-/// Builds what the cases need.
-fn builds(workspace: &Workspace, selected: &Selected) -> Result<Builds> {
-    let spinner = ProgressBar::new_spinner().with_message("building the solutions");
-    spinner.enable_steady_tick(Duration::from_millis(100));
-    let builds = build(workspace, selected.iter().map(|(problem, _)| problem.name.as_str()));
-    spinner.finish_and_clear();
-    builds
+/// By problem: what came of compiling its solution.
+type Builds = HashMap<String, Result<Result<Compiled, String>>>;
+
+/// Compiles what the cases need.
+fn builds(workspace: &Workspace, selected: &Selected, jobs: NonZero<usize>) -> Result<Builds> {
+    let bar = bar(selected.len())?;
+    let builds = on_threads(selected.iter(), jobs, || {
+        |(problem, _): &(&Problem, _)| {
+            bar.set_message(format!("compiling {}", problem.name));
+            let compiled = solution(workspace, problem);
+            bar.inc(1);
+            (problem.name.clone(), compiled)
+        }
+    })?;
+    bar.finish_and_clear();
+    Ok(builds.into_iter().collect())
+}
+
+fn bar(length: usize) -> Result<ProgressBar> {
+    let style = ProgressStyle::with_template("{bar:30} {pos}/{len} {msg}")?;
+    Ok(ProgressBar::new(length as u64).with_style(style))
+}
+
+/// Does something with each item, on several threads. Each thread gets a worker of its own.
+fn on_threads<T: Send, R: Send, W: FnMut(T) -> R>(
+    items: impl ExactSizeIterator<Item = T> + Send,
+    jobs: NonZero<usize>,
+    worker: impl Fn() -> W + Sync,
+) -> Result<Vec<R>> {
+    let threads = jobs.get().min(items.len());
+    let queue = Mutex::new(items);
+    let next = || queue.lock().ok()?.next();
+    let work = || {
+        let mut worker = worker();
+        let mut done = Vec::new();
+        while let Some(item) = next() {
+            done.push(worker(item));
+        }
+        done
+    };
+    let results = thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+        workers.into_iter().map(|worker| worker.join()).collect::<Vec<_>>()
+    });
+    let mut all = Vec::new();
+    for result in results {
+        all.extend(result.map_err(|_| anyhow!("a worker of the judge panicked"))?);
+    }
+    Ok(all)
 }
 
 /// Judges the cases on several threads.
@@ -123,45 +166,32 @@ fn judge_all<'a>(
         .iter()
         .flat_map(|(problem, cases)| cases.iter().map(move |case| (*problem, case)))
         .collect();
-    let bar = ProgressBar::new(cases.len() as u64)
-        .with_style(ProgressStyle::with_template("{bar:30} {pos}/{len} {msg}")?);
-    let launcher = std::env::current_exe().context("the judge does not find itself")?;
-    let queue = Mutex::new(cases.iter());
-    let next = || queue.lock().ok()?.next();
-    let work = || -> Result<Vec<(String, Result<Judgement>)>> {
-        let mut runner = Runner::new(&launcher)?;
-        let mut done = Vec::new();
-        while let Some((problem, case)) = next() {
+    let bar = bar(cases.len())?;
+    let judgements = on_threads(cases.into_iter(), jobs, || {
+        let mut runner = None;
+        let bar = &bar;
+        move |(problem, case): (&Problem, &Case)| {
             bar.set_message(case.id());
-            done.push((case.id(), judge(workspace, problem, case, builds, &mut runner)));
+            let judgement = judge(workspace, problem, case, builds, &mut runner);
             bar.inc(1);
+            (case.id(), judgement)
         }
-        Ok(done)
-    };
-    let results = thread::scope(|scope| {
-        let workers: Vec<_> = (0..jobs.get().min(cases.len())).map(|_| scope.spawn(work)).collect();
-        let join = |worker: thread::ScopedJoinHandle<'_, _>| worker.join();
-        workers.into_iter().map(join).collect::<Vec<_>>()
-    });
+    })?;
     bar.finish_and_clear();
-    let mut judgements = HashMap::new();
-    for result in results {
-        let Ok(result) = result else {
-            bail!("a worker of the judge panicked");
-        };
-        judgements.extend(result?);
-    }
+    let mut judgements: HashMap<_, _> = judgements.into_iter().collect();
     let mut judged = |case: Case| {
         let judgement = judgements.remove(&case.id());
         (case, judgement.unwrap_or_else(|| Err(anyhow!("nobody has judged it"))))
     };
-    let of_problem = |(problem, cases): (&'a Problem, Vec<Case>)| Judged {
-        problem,
-        cases: cases.into_iter().map(&mut judged).collect(),
-        errors: builds
-            .get(&problem.name)
-            .and_then(|build| build.as_ref().err())
-            .map(String::as_str),
+    let of_problem = |(problem, cases): (&'a Problem, Vec<Case>)| {
+        let compiled = builds.get(&problem.name).and_then(|build| build.as_ref().ok());
+        let warnings = compiled.and_then(|compiled| compiled.as_ref().ok());
+        Judged {
+            problem,
+            cases: cases.into_iter().map(&mut judged).collect(),
+            errors: compiled.and_then(|compiled| compiled.as_ref().err()).map(String::as_str),
+            warnings: warnings.map(|compiled| &*compiled.warnings).filter(|said| !said.is_empty()),
+        }
     };
     Ok(selected.into_iter().map(of_problem).collect())
 }
@@ -171,12 +201,21 @@ fn judge(
     problem: &Problem,
     case: &Case,
     builds: &Builds,
-    runner: &mut Runner,
+    runner: &mut Option<Runner>,
 ) -> Result<Judgement> {
     let expected = verdict::known(case)?.or_else(|| verdict::accepted(workspace, case));
-    let run = match builds.get(&problem.name) {
-        Some(Ok(binary)) => Some(runner.run(binary, &case.input, problem.limits())?),
-        _ => None,
+    let build = builds.get(&problem.name).context("nobody has compiled it")?;
+    let compiled = build.as_ref().map_err(|error| anyhow!("{error:#}"))?;
+    let run = match compiled {
+        Ok(compiled) => {
+            let runner = match runner {
+                Some(runner) => runner,
+                // What goes wrong here is told of the case, and tried again for the next.
+                None => runner.insert(Runner::new()?),
+            };
+            Some(runner.run(&compiled.binary, Input::File(&case.input), problem.limits())?)
+        }
+        Err(_) => None,
     };
     let judgement = Judgement::of(run, expected);
     if judgement.expected.is_none() && judgement.verdict == Verdict::Accepted {
@@ -194,6 +233,9 @@ fn print(workspace: &Workspace, judged: &[Judged]) -> Result<()> {
         if let Some(errors) = judged.errors {
             writeln!(out, "{}", errors.trim_end())?;
             continue;
+        }
+        if let Some(warnings) = judged.warnings {
+            writeln!(out, "{}\n", warnings.trim_end())?;
         }
         let failed = |(_, judgement): &(_, &Judgement)| judgement.verdict != Verdict::Accepted;
         for (at, (case, judgement)) in judged.judgements().filter(failed).enumerate() {

@@ -46,14 +46,7 @@ enum Task {
 type Accepted = bool;
 
 fn main() -> ExitCode {
-    #[cfg(target_os = "linux")]
-    if harness::run::launcher::is_asked_for() {
-        // It fails when the harness is gone, and nobody is left to tell.
-        return match harness::run::launcher::serve() {
-            Ok(()) => ExitCode::SUCCESS,
-            Err(_) => ExitCode::FAILURE,
-        };
-    }
+    harness::run::serve_if_asked();
     let cli = Cli::parse();
     let done = match cli.command {
         None => judge::run(&cli.judge),

@@ -7,9 +7,9 @@ use anyhow::{Context, Result, ensure};
 use base64::prelude::{BASE64_STANDARD, Engine};
 use clap::Args;
 use harness::cases::of_problem;
-use harness::paste::{compile, rustc};
+use harness::compile::{Compiled, solution_from};
 use harness::report;
-use harness::run::Runner;
+use harness::run::{Input, Runner};
 use harness::verdict::{Judgement, Verdict, accepted, known};
 use harness::workspace::{Problem, Workspace};
 
@@ -59,23 +59,21 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
 /// Whether the source, alone, compiles as the judge does it and answers the recorded cases; if not,
 /// says why.
 fn pastes(workspace: &Workspace, problem: &Problem, source: &str) -> Result<bool> {
-    // The runner's folder goes with it, also when this is interrupted.
-    let mut runner = Runner::new(&std::env::current_exe()?)?;
-    let folder = runner.folder().join("paste");
-    fs::create_dir(&folder)?;
     let Problem { edition, flags, .. } = problem;
-    let binary = match compile(&rustc(), source.as_bytes(), edition, flags, &folder)? {
-        Ok(binary) => binary,
-        Err(said) => {
+    let binary = match solution_from(workspace, problem, source.as_bytes())? {
+        // Some judges show them to others, and none is needed.
+        Ok(Compiled { binary, warnings }) if warnings.is_empty() => binary,
+        Ok(Compiled { warnings: said, .. }) | Err(said) => {
             anstream::eprintln!("{said}");
             return Ok(false);
         }
     };
+    let mut runner = Runner::new()?;
     let mut samples = 0;
     for case in of_problem(workspace, &problem.name)? {
         // Where the judge published nothing, what was accepted has to do.
         let expected = known(&case)?.or_else(|| accepted(workspace, &case));
-        let run = runner.run(&binary, &case.input, problem.limits())?;
+        let run = runner.run(&binary, Input::File(&case.input), problem.limits())?;
         let judgement = Judgement::of(Some(run), expected);
         if judgement.verdict != Verdict::Accepted {
             anstream::eprintln!("{}", report::explain_case(workspace, &case, &judgement));

@@ -9,11 +9,11 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
-use harness::build::build;
+use harness::compile::solution;
 use harness::problems::{Reference, reference};
 use harness::record::record;
 use harness::report;
-use harness::run::Runner;
+use harness::run::{Input, Runner};
 use harness::verdict::{Expected, Judgement, Source, Verdict};
 use harness::workspace::{Problem, Workspace, time_limit};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -71,16 +71,15 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
     let name = problem.name.as_str();
     let reference =
         reference(name).with_context(|| format!("{name} has no reference to be held against"))?;
-    let mut builds = build(&workspace, [name])?;
-    let binary = match builds.remove(name).context("it was built")? {
-        Ok(binary) => binary,
+    let compiled = match solution(&workspace, problem)? {
+        Ok(compiled) => compiled,
         Err(errors) => {
             writeln!(anstream::stdout(), "{}", errors.trim_end())?;
             return Ok(false);
         }
     };
     let seed = arguments.seed.map_or_else(seed_of_the_clock, Ok)?;
-    let trial = Trial { problem, reference, binary: &binary };
+    let trial = Trial { problem, reference, binary: &compiled.binary };
     let start = Instant::now();
     let (tried, failure) = hunt(&trial, arguments, seed)?;
     let mut out = anstream::stdout().lock();
@@ -139,9 +138,8 @@ fn hunt(trial: &Trial, arguments: &Arguments, seed: u64) -> Result<(u64, Option<
         Some(count) => at >= count,
         None => start.elapsed() >= arguments.duration,
     };
-    let judge = std::env::current_exe().context("the judge does not find itself")?;
     let work = || -> Result<u64> {
-        let mut runner = Runner::new(&judge)?;
+        let mut runner = Runner::new()?;
         let mut tried = 0;
         loop {
             let at = next.fetch_add(1, Ordering::Relaxed);
@@ -190,7 +188,7 @@ fn tree(trial: &Trial, seed: u64) -> Result<Box<dyn ValueTree<Value = String>>> 
 fn shrink(trial: &Trial, mut smallest: Failure) -> Result<Failure> {
     let start = Instant::now();
     let bar = ProgressBar::new_spinner().with_message("making the input smaller");
-    let mut runner = Runner::new(&std::env::current_exe()?)?;
+    let mut runner = Runner::new()?;
     let mut tree = tree(trial, smallest.seed)?;
     let mut smaller = tree.simplify();
     while smaller && start.elapsed() < SHRINKING {
@@ -215,7 +213,7 @@ impl Trial<'_> {
             answer: answer.context("the generator made an input that is not valid")?,
             source: Source::Reference,
         };
-        let run = runner.run_on(self.binary, input.as_bytes(), self.problem.limits())?;
+        let run = runner.run(self.binary, Input::Bytes(input.as_bytes()), self.problem.limits())?;
         Ok(Judgement::of(Some(run), Some(expected)))
     }
 }

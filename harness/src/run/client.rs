@@ -1,0 +1,155 @@
+//! The judge's end of a launcher.
+
+use std::ffi::OsString;
+use std::fs;
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::os::unix::process::CommandExt;
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+
+use anyhow::{Context, Result, anyhow};
+use rustix::process::{Pid, Signal, kill_process};
+
+use super::guardian::{self, Greeting};
+use super::launcher::{Answer, Job, Stdin};
+use super::{Input, Limits, Run, Tool};
+use crate::paths::judge;
+
+/// A launcher, and what is needed to start another if something happens to it.
+#[derive(Debug)]
+pub(super) struct Client {
+    arguments: Vec<OsString>,
+    guarded: Option<Guarded>,
+    folder: PathBuf,
+}
+
+/// A guardian with its launcher.
+#[derive(Debug)]
+struct Guarded {
+    process: Child,
+    jobs: Option<ChildStdin>,
+    answers: BufReader<ChildStdout>,
+}
+
+impl Client {
+    pub(super) fn start(base: Option<&Path>, landlock: bool) -> Result<Self> {
+        let mut arguments = vec![guardian::ARGUMENT.into(), landlock.to_string().into()];
+        arguments.extend(base.map(OsString::from));
+        let mut client = Self { arguments, guarded: None, folder: PathBuf::new() };
+        client.restart()?;
+        Ok(client)
+    }
+
+    fn restart(&mut self) -> Result<()> {
+        let mut process = Command::new(judge()?)
+            .args(&self.arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            // An interrupt from the keyboard is for the judge. The guardian sees it go, and tidies
+            // up.
+            .process_group(0)
+            .spawn()
+            .context("the launcher could not be started")?;
+        let mut answers = BufReader::new(process.stdout.take().context("stdout is piped")?);
+        let mut greeting = String::new();
+        let read = answers.read_line(&mut greeting);
+        let jobs = process.stdin.take();
+        self.guarded = Some(Guarded { process, jobs, answers });
+        read.context("the launcher could not be started")?;
+        let greeting: Greeting =
+            serde_json::from_str(&greeting).context("the launcher could not be started")?;
+        self.folder = greeting.map_err(|error| anyhow!(error))?.into();
+        Ok(())
+    }
+
+    pub(super) fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    pub(super) fn run(&mut self, program: &Path, input: Input<'_>, limits: Limits) -> Result<Run> {
+        let (input, bytes) = match input {
+            Input::File(path) => (Stdin::File(absolute(path)?.into()), [].as_slice()),
+            Input::Bytes(bytes) => (Stdin::Follows(bytes.len() as u64), bytes),
+        };
+        self.hand_over(&Job::Program { program: program.into(), input, limits }, bytes, limits)
+    }
+
+    pub(super) fn tool(&mut self, tool: &Tool) -> Result<Run> {
+        let Tool { program, arguments, folder } = tool;
+        let job = Job::Tool {
+            program: program.into(),
+            arguments: arguments.clone(),
+            folder: folder.into(),
+        };
+        self.hand_over(&job, &[], Limits::NONE)
+    }
+
+    /// Has the launcher do a job. If it is gone, the next job gets another.
+    fn hand_over(&mut self, job: &Job, input: &[u8], limits: Limits) -> Result<Run> {
+        if self.guarded.is_none() {
+            self.restart()?;
+        }
+        let job = serde_json::to_string(job)?;
+        let answer = self.guarded.as_mut().map(|guarded| guarded.hand_over(&job, input, limits));
+        match answer {
+            Some(Ok(answer)) => answer.map_err(|error| anyhow!(error)),
+            _ => {
+                self.guarded = None;
+                Err(anyhow!("the launcher was stopped or killed, perhaps by the program"))
+            }
+        }
+    }
+}
+
+impl Guarded {
+    /// # Errors
+    /// The launcher is gone. The answer may say that the job could not be done.
+    fn hand_over(
+        &mut self,
+        job: &str,
+        input: &[u8],
+        limits: Limits,
+    ) -> io::Result<Result<Run, String>> {
+        let jobs = self.jobs.as_mut().ok_or(io::ErrorKind::BrokenPipe)?;
+        jobs.write_all(format!("{job}\n").as_bytes())?;
+        jobs.write_all(input)?;
+        let mut answer = String::new();
+        self.answers.read_line(&mut answer)?;
+        let answer: Answer = serde_json::from_str(&answer)?;
+        let (usage, stdout, stderr) = match answer {
+            Ok(answer) => answer,
+            Err(error) => return Ok(Err(error)),
+        };
+        let mut read = |length: u64| {
+            let mut bytes = Vec::new();
+            self.answers.by_ref().take(length).read_to_end(&mut bytes)?;
+            match bytes.len() as u64 == length {
+                true => Ok(bytes),
+                false => Err(io::Error::from(io::ErrorKind::UnexpectedEof)),
+            }
+        };
+        Ok(Ok(Run { limits, usage, stdout: read(stdout)?, stderr: read(stderr)? }))
+    }
+}
+
+impl Drop for Guarded {
+    fn drop(&mut self) {
+        drop(self.jobs.take()); // which ends it
+        // A program may have stopped it.
+        let _ = kill_process(Pid::from_child(&self.process), Signal::CONT);
+        let _ = self.process.wait();
+    }
+}
+
+impl Drop for Client {
+    fn drop(&mut self) {
+        self.guarded = None;
+        // What the guardian does itself, unless it was killed.
+        let _ = fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// The launcher has another current folder than this process may get.
+fn absolute(path: &Path) -> Result<PathBuf> {
+    std::path::absolute(path).with_context(|| path.display().to_string())
+}

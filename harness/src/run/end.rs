@@ -1,0 +1,125 @@
+//! Ends what is left of a run, and counts what each process has used when it is waited for.
+
+use std::io;
+use std::mem::MaybeUninit;
+use std::os::unix::process::ExitStatusExt;
+use std::process::ExitStatus;
+use std::thread;
+use std::time::Duration;
+
+use rustix::process::{Pid, Signal, getpid, kill_process};
+
+use super::End;
+use super::process::children;
+
+/// What the processes that were waited for have used, together.
+#[derive(Debug, Default)]
+pub(super) struct Spent {
+    /// CPU time.
+    pub(super) time: Duration,
+    /// The highest peak of resident memory of one of them, in bytes.
+    pub(super) memory: u64,
+}
+
+impl Spent {
+    fn add(&mut self, ended: &Ended) {
+        self.time += ended.time;
+        self.memory = self.memory.max(ended.memory);
+    }
+}
+
+/// A process that has ended, and was waited for.
+struct Ended {
+    end: End,
+    /// CPU time, also of the children that it waited for.
+    time: Duration,
+    /// Peak resident memory, in bytes.
+    memory: u64,
+}
+
+/// Waits for a child to end, and says how it did.
+pub(super) fn wait(child: Pid, spent: &mut Spent) -> io::Result<End> {
+    let ended = wait4(child.as_raw_pid(), 0)?;
+    let ended =
+        ended.ok_or_else(|| io::Error::other("a child was waited for and has not ended"))?;
+    spent.add(&ended);
+    Ok(ended.end)
+}
+
+/// Waits for a child only if it has ended with all of its threads.
+pub(super) fn reap(child: Pid, spent: &mut Spent) {
+    if let Ok(Some(ended)) = wait4(child.as_raw_pid(), libc::WNOHANG) {
+        spent.add(&ended);
+    }
+}
+
+/// Ends every descendant of this process, and waits for all of them.
+///
+/// This process has to be a subreaper, so that what loses its parent becomes its child.
+pub(super) fn sweep(spent: &mut Spent) -> io::Result<()> {
+    loop {
+        loop {
+            match wait4(ANY, libc::WNOHANG) {
+                Ok(Some(ended)) => spent.add(&ended),
+                Ok(None) => break,
+                Err(error) if error.raw_os_error() == Some(libc::ECHILD) => return Ok(()),
+                Err(error) => return Err(error),
+            }
+        }
+        // All, and not only the children: a descendant may be what keeps a child from ending, as
+        // one that traces it does.
+        for process in descendants() {
+            let _ = kill_process(process, Signal::KILL);
+        }
+        thread::sleep(Duration::from_micros(200));
+    }
+}
+
+/// The processes below this one. One that is started or loses its parent meanwhile may be missing.
+fn descendants() -> Vec<Pid> {
+    let mut found = children(getpid());
+    let mut at = 0;
+    while at < found.len() {
+        let more = children(found[at]);
+        found.extend(more);
+        at += 1;
+    }
+    found
+}
+
+/// The number that stands for any child.
+const ANY: i32 = -1;
+
+/// Waits for a child. With the option `WNOHANG`, returns none if none has ended.
+#[allow(unsafe_code, reason = "no safe library has wait4, the only call that measures one child")]
+fn wait4(child: i32, options: i32) -> io::Result<Option<Ended>> {
+    let mut status = 0;
+    let mut usage = MaybeUninit::<libc::rusage>::uninit();
+    loop {
+        // SAFETY: both pointers are valid for writes.
+        match unsafe { libc::wait4(child, &mut status, options, usage.as_mut_ptr()) } {
+            0 => return Ok(None),
+            1.. => break,
+            _ => {}
+        }
+        let error = io::Error::last_os_error();
+        if error.kind() != io::ErrorKind::Interrupted {
+            return Err(error);
+        }
+    }
+    // SAFETY: a call that returns a process has written its usage.
+    let usage = unsafe { usage.assume_init() };
+    let time = |spent: libc::timeval| {
+        Duration::from_secs(spent.tv_sec.unsigned_abs())
+            + Duration::from_micros(spent.tv_usec.unsigned_abs())
+    };
+    let status = ExitStatus::from_raw(status);
+    Ok(Some(Ended {
+        end: match status.signal() {
+            Some(signal) => End::Signal(signal),
+            None => End::Exit(status.code().unwrap_or_default()),
+        },
+        time: time(usage.ru_utime) + time(usage.ru_stime),
+        memory: usage.ru_maxrss.unsigned_abs() * 1024,
+    }))
+}

@@ -1,0 +1,146 @@
+//! What a program is kept to: limits of the system, and a folder of its own.
+//!
+//! All of it is in force before the program's first instruction, since it is set between fork and
+//! exec.
+
+use std::fs::{self, Permissions};
+use std::io;
+use std::os::unix::fs::PermissionsExt;
+use std::os::unix::process::CommandExt;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use landlock::{
+    ABI, AccessFs, CompatLevel, Compatible, PathBeneath, PathFd, Ruleset, RulesetAttr,
+    RulesetCreated, RulesetCreatedAttr, RulesetError, Scope,
+};
+use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+
+use super::Limits;
+
+/// Memory that a program may reserve, in bytes: what it never touches costs it nothing.
+const RESERVED: u64 = 64 << 30;
+
+/// What the system itself holds a program to, and each of its children by itself: the resource, its
+/// name, and the most that there may be of it.
+fn resources(limits: &Limits) -> [(Resource, &'static str, u64); 5] {
+    [
+        // The time that is measured decides. The system also counts what a busy host takes away.
+        (Resource::Cpu, "CPU time in seconds", limits.time.as_secs() + 3),
+        // One byte more than allowed, to tell a full output from one that is too long.
+        (Resource::Fsize, "file size", limits.output + 1),
+        (Resource::As, "address space", RESERVED.max(limits.memory)),
+        (Resource::Stack, "stack", stack(limits.memory)),
+        (Resource::Core, "core file size", 0),
+    ]
+}
+
+/// The stack that goes with a memory limit, in bytes: nearly all of the memory, as judges give it.
+/// The rest is for the program itself, so that endless recursion ends at the limit of the stack.
+fn stack(memory: u64) -> u64 {
+    memory - (memory / 2).min(8 << 20)
+}
+
+/// The limit of the caller's that is too low to judge under these limits, if there is one.
+pub(super) fn too_low(limits: &Limits) -> Option<String> {
+    resources(limits).into_iter().find_map(|(resource, name, needed)| {
+        let most = getrlimit(resource).maximum?;
+        (most < needed).then(|| {
+            format!("the hard limit of this shell on {name} is {most}, and {needed} is needed")
+        })
+    })
+}
+
+/// The folder of a program: empty when it starts, and the only place where it may write.
+#[derive(Debug)]
+pub(super) struct Sandbox {
+    folder: PathBuf,
+    landlock: bool,
+    rules: Option<RulesetCreated>,
+}
+
+impl Sandbox {
+    pub(super) fn in_folder(base: &Path, landlock: bool) -> Self {
+        Self { folder: base.join("run"), landlock, rules: None }
+    }
+
+    /// Has a command start here, under some limits.
+    #[allow(unsafe_code, reason = "the only way to do something between fork and exec")]
+    pub(super) fn confine(&mut self, command: &mut Command, limits: &Limits) -> io::Result<()> {
+        self.empty()?;
+        let resources = resources(limits);
+        let mut rules = self.rules.as_ref().map(RulesetCreated::try_clone).transpose()?;
+        let confine = move || -> io::Result<()> {
+            for (resource, _, most) in resources {
+                // A second later the system kills what ignores SIGXCPU.
+                let grace = u64::from(matches!(resource, Resource::Cpu));
+                setrlimit(resource, Rlimit { current: Some(most), maximum: Some(most + grace) })?;
+            }
+            if let Some(rules) = rules.take() {
+                rules.restrict_self().map_err(io::Error::other)?;
+            }
+            Ok(())
+        };
+        command.current_dir(&self.folder);
+        // SAFETY: this process has a single thread, so no lock is held at the fork by another one.
+        unsafe { command.pre_exec(confine) };
+        Ok(())
+    }
+
+    /// Makes the folder what it is for the next program: empty.
+    pub(super) fn empty(&mut self) -> io::Result<()> {
+        // A program may have forbidden to read it.
+        let _ = fs::set_permissions(&self.folder, Permissions::from_mode(0o700));
+        match fs::read_dir(&self.folder).map(|mut entries| entries.next().is_none()) {
+            Ok(true) => return Ok(()),
+            Ok(false) => remove(&self.folder)?,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+            Err(error) => return Err(error),
+        }
+        fs::create_dir(&self.folder)?;
+        if self.landlock {
+            self.rules = Some(rules(&self.folder).map_err(io::Error::other)?);
+        }
+        Ok(())
+    }
+}
+
+/// Removes a folder with all that is in it, however deep it is and whatever may be read of it.
+pub(super) fn remove(folder: &Path) -> io::Result<()> {
+    if fs::remove_dir_all(folder).is_ok() {
+        return Ok(());
+    }
+    // These two go on where the standard library runs out of file handles.
+    let _ = Command::new("chmod").args(["-R", "u+rwx"]).arg(folder).output();
+    let removed = Command::new("rm").arg("-rf").arg(folder).output()?;
+    match removed.status.success() {
+        true => Ok(()),
+        false => Err(io::Error::other(String::from_utf8_lossy(&removed.stderr).trim())),
+    }
+}
+
+/// What Landlock can hold: no writing outside a folder, and no signal to other processes.
+fn handled(level: CompatLevel) -> Result<Ruleset, RulesetError> {
+    let ruleset = Ruleset::default().set_compatibility(level);
+    ruleset.handle_access(AccessFs::from_write(ABI::V6))?.scope(Scope::Signal)
+}
+
+/// The rules for a program whose folder this is. Where the kernel has no Landlock, or an early
+/// one, they forbid less.
+fn rules(folder: &Path) -> Result<RulesetCreated, Box<dyn std::error::Error + Send + Sync>> {
+    let write = AccessFs::from_write(ABI::V6);
+    let nowhere = write & AccessFs::from_file(ABI::V6);
+    let created = handled(CompatLevel::BestEffort)?.create()?;
+    let folder = PathBeneath::new(PathFd::new(folder)?, write);
+    let null = PathBeneath::new(PathFd::new("/dev/null")?, nowhere);
+    Ok(created.add_rule(folder)?.add_rule(null)?)
+}
+
+/// What this system can't hold, in one line, if there is anything.
+pub(super) fn not_held() -> Option<&'static str> {
+    let held = handled(CompatLevel::HardRequirement).and_then(Ruleset::create).is_ok();
+    (!held).then_some(
+        "this kernel has no Landlock, or one before Linux 6.12: a program can write outside its \
+         folder, or send signals to other processes",
+    )
+}
