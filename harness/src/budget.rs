@@ -4,57 +4,22 @@
 //! beyond what any process takes to start, so theirs are given in readers: one is what a program
 //! takes that only reads the same input and prints a number.
 
-use std::collections::BTreeMap;
 use std::env;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result, bail};
-use serde::Deserialize;
 
 use crate::compile::{Source, compile};
+use crate::facts::{Budget, Budgets, Unit};
 use crate::workspace::Workspace;
 
-/// `[package.metadata.budget]`: what a solution may take, by the name of the case.
-pub type Budgets = BTreeMap<String, Budget>;
-
-/// What a solution may take on a case.
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Budget {
-    /// What it took at its best. It may take 5 % more, which leaves room for another compiler.
-    pub best: f64,
-    /// What it may take at most, however much the best is.
-    pub budget: f64,
-    /// What the two are counted in.
-    pub unit: Unit,
-}
-
-/// What instructions are counted in.
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Unit {
-    /// What the reader takes on the same input.
-    Readers,
-    /// A million instructions.
-    Millions,
-}
-
-impl Budget {
-    /// The figure that must not be exceeded.
-    pub fn most(&self) -> f64 {
-        self.budget.min(self.best * 1.05)
-    }
-}
-
-impl Unit {
-    /// A figure in words.
-    pub fn words(self, figure: f64) -> String {
-        match self {
-            Self::Readers => format!("{figure:.2} x reader"),
-            Self::Millions => format!("{figure:.1} million"),
-        }
+/// A figure in words.
+pub fn words(figure: f64, unit: Unit) -> String {
+    match unit {
+        Unit::Readers => format!("{figure:.2} x reader"),
+        Unit::Millions => format!("{figure:.1} million"),
     }
 }
 

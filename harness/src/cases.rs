@@ -5,7 +5,8 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result, ensure};
 
-use crate::workspace::{Problem, Workspace};
+use crate::facts::Problem;
+use crate::workspace::Workspace;
 
 /// One recorded input.
 #[derive(Clone, Debug, PartialEq, Eq)]

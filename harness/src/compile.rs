@@ -14,9 +14,10 @@ use std::time::{Duration, SystemTime};
 
 use anyhow::{Context, Result, anyhow, bail};
 
+use crate::facts::Problem;
 use crate::paths;
 use crate::run::{End, Run, Runner, Tool};
-use crate::workspace::{Problem, Workspace};
+use crate::workspace::Workspace;
 
 /// A source, and how its judge compiles it.
 #[derive(Clone, Copy, Debug)]

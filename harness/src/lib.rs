@@ -10,6 +10,7 @@ pub mod cases;
 pub mod compare;
 pub mod compile;
 mod diff;
+pub mod facts;
 pub mod paths;
 pub mod problems;
 pub mod record;

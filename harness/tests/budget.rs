@@ -7,7 +7,7 @@ use std::fs;
 use std::io::{self, Write as _};
 
 use anyhow::{Result, ensure};
-use harness::budget::{Counter, worst};
+use harness::budget::{Counter, words, worst};
 use harness::cases::of_problem;
 use harness::compile::solution;
 use harness::workspace::Workspace;
@@ -26,9 +26,9 @@ fn the_worst_cases_stay_within_their_budgets() -> Result<()> {
         for (case, budget) in &problem.budgets {
             let input = workspace.cases(name).join(case).with_extension("in");
             let figure = counter.count(&binary, &input, budget.unit)?;
-            let within = figure <= budget.most();
+            let within = figure <= budget.ceiling();
             all_within &= within;
-            let words = |figure| budget.unit.words(figure);
+            let words = |figure| words(figure, budget.unit);
             let verdict = match within {
                 true if figure < budget.best * 0.95 => "better: write it down as the best",
                 true => "within",

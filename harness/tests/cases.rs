@@ -10,10 +10,11 @@ use std::sync::{Mutex, PoisonError};
 use anyhow::{Context, Result, bail, ensure};
 use harness::cases::{Case, of_problem};
 use harness::compile::solution;
+use harness::facts::Problem;
 use harness::report;
 use harness::run::{Input, Runner};
 use harness::verdict::{self, Judgement, Verdict};
-use harness::workspace::{Problem, Workspace};
+use harness::workspace::Workspace;
 use libtest_mimic::{Arguments, Failed, Trial};
 
 fn main() -> Result<()> {
@@ -43,7 +44,7 @@ fn test(workspace: &Workspace, problem: &Problem, case: &Case) -> Result<()> {
     let mut runner = Runner::new()?;
     // A snapshot must not be what its own answer is judged by; insta compares it below.
     let known = verdict::known(case)?;
-    let run = runner.run(&compiled.binary, Input::File(&case.input), problem.limits())?;
+    let run = runner.run(&compiled.binary, Input::File(&case.input), problem.limits)?;
     let judgement = Judgement::of(Some(run), known);
     if judgement.verdict != Verdict::Accepted {
         let report = report::explain_case(workspace, case, &judgement);

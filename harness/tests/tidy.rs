@@ -6,9 +6,10 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, ensure};
 use harness::cases::of_problem;
+use harness::facts::Problem;
 use harness::problems::reference;
 use harness::record::is_case_name;
-use harness::workspace::{Problem, Workspace};
+use harness::workspace::Workspace;
 
 /// The files of a folder, if it exists.
 fn files(folder: &Path) -> Result<Vec<PathBuf>> {
@@ -34,6 +35,13 @@ fn stem(path: &Path) -> &str {
 fn for_each_problem(check: impl Fn(&Workspace, &Problem) -> Result<()>) -> Result<()> {
     let workspace = Workspace::find()?;
     workspace.problems.iter().try_for_each(|problem| check(&workspace, problem))
+}
+
+#[test]
+fn the_facts_of_each_problem_can_be_read() -> Result<()> {
+    let broken = Workspace::find()?.broken;
+    ensure!(broken.is_empty(), "{:#}", broken[0].1);
+    Ok(())
 }
 
 #[test]

@@ -7,9 +7,10 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail, ensure};
 use harness::cases::of_problem;
 use harness::compile::{Source, compile};
+use harness::facts::Problem;
 use harness::run::{Input, Runner};
 use harness::verdict::{Judgement, Verdict, known};
-use harness::workspace::{Problem, Workspace};
+use harness::workspace::Workspace;
 use libtest_mimic::{Arguments, Failed, Trial};
 
 fn main() -> Result<()> {
@@ -56,7 +57,7 @@ fn test(workspace: &Workspace, problem: &Problem, program: &Path) -> Result<()> 
     cases.sort_by_cached_key(|case| fs::metadata(&case.input).map_or(0, |file| file.len()));
     let (mut caught, mut accepted) = (None, false);
     for case in cases {
-        let run = runner.run(&binary, Input::File(&case.input), problem.limits())?;
+        let run = runner.run(&binary, Input::File(&case.input), problem.limits)?;
         match Judgement::of(Some(run), known(&case)?).verdict {
             Verdict::Accepted => accepted = true,
             verdict => caught = caught.or(Some(verdict)),

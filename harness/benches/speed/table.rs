@@ -8,10 +8,11 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 use bytesize::ByteSize;
-use harness::budget::{Counter, worst};
+use harness::budget::{self, Counter, worst};
 use harness::compile::{rustc, solution};
+use harness::facts::Problem;
 use harness::run::{Input, Runner};
-use harness::workspace::{Problem, Workspace};
+use harness::workspace::Workspace;
 
 use crate::ALL;
 use crate::rivalry::Rivalry;
@@ -63,19 +64,19 @@ impl Meter {
         let file = workspace.cases(name).join(case).with_extension("in");
         let binary = solution(workspace, problem)?.map_err(anyhow::Error::msg)?.binary;
         let figure = self.counter.count(&binary, &file, budget.unit)?;
-        let memory = self.runner.run(&binary, Input::File(&file), problem.limits())?.usage.memory;
+        let memory = self.runner.run(&binary, Input::File(&file), problem.limits)?.usage.memory;
         let rivalry = ALL.iter().find(|rivalry| rivalry.problem == name);
         let rivalry = rivalry.with_context(|| format!("{name} has a budget, but no rival"))?;
         let [ours, usual] = times(rivalry, &fs::read_to_string(&file)?);
         Ok(format!(
             "| {name} | `{case}` | {} | {} | {} | {} | {} times | {} | {} |\n",
-            budget.unit.words(figure),
+            budget::words(figure, budget.unit),
             words(ours),
             rivalry.method,
             words(usual),
             rounded(usual.as_secs_f64() / ours.as_secs_f64()),
             memory.map_or("unknown".to_owned(), size),
-            size(problem.memory),
+            size(problem.limits.memory),
         ))
     }
 }

@@ -11,8 +11,9 @@ use anyhow::{Result, bail, ensure};
 use assert_cmd::Command;
 use harness::cases::of_problem;
 use harness::compile::{Source, compile_with, rustc, solution};
+use harness::facts::Problem;
 use harness::problems::reference;
-use harness::workspace::{Problem, Workspace};
+use harness::workspace::Workspace;
 
 #[test]
 fn the_judges_flags_make_a_binary_that_answers_the_samples() -> Result<()> {

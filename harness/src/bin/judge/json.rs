@@ -10,7 +10,7 @@ use harness::verdict::{Judgement, Source, Verdict};
 use harness::workspace::Workspace;
 use serde::Serialize;
 
-use crate::judge::{Judged, whole};
+use crate::judge::Judged;
 
 #[derive(Serialize)]
 struct Report<'a> {
@@ -43,14 +43,19 @@ struct Case<'a> {
     expected_from: Option<Source>,
     actual: Option<String>,
     time_ms: Option<f64>,
+    idle_ms: Option<f64>,
     wall_ms: Option<f64>,
     memory_bytes: Option<u64>,
 }
 
-pub(crate) fn print(workspace: &Workspace, judged: &[Judged]) -> Result<()> {
+pub(crate) fn print(
+    workspace: &Workspace,
+    judged: &[Judged],
+    verdict: Option<Verdict>,
+) -> Result<()> {
     let report = Report {
         schema: 1,
-        verdict: whole(judged),
+        verdict,
         problems: judged.iter().map(|judged| problem(workspace, judged)).collect(),
     };
     writeln!(std::io::stdout(), "{}", serde_json::to_string_pretty(&report)?)?;
@@ -65,8 +70,8 @@ fn problem<'a>(workspace: &Workspace, judged: &'a Judged) -> Problem<'a> {
         url: &problem.url,
         verdict: judged.verdict(),
         reference: reference(&problem.name).is_some(),
-        time_limit_ms: problem.time.as_secs_f64() * 1e3,
-        memory_limit_bytes: problem.memory,
+        time_limit_ms: problem.limits.time.as_secs_f64() * 1e3,
+        memory_limit_bytes: problem.limits.memory,
         compiler: judged.errors,
         cases: judged.cases.iter().map(|(of, judgement)| case(workspace, of, judgement)).collect(),
     }
@@ -93,6 +98,7 @@ fn case<'a>(
         expected_from: expected.map(|expected| expected.source),
         actual: run.map(|run| String::from_utf8_lossy(&run.stdout).into_owned()),
         time_ms: run.map(|run| run.usage.time.as_secs_f64() * 1e3),
+        idle_ms: run.map(|run| run.usage.idle.as_secs_f64() * 1e3),
         wall_ms: run.map(|run| run.usage.wall.as_secs_f64() * 1e3),
         memory_bytes: run.and_then(|run| run.usage.memory),
     }

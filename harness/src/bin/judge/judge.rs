@@ -10,10 +10,11 @@ use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
 use harness::cases::{self, Case};
 use harness::compile::{Compiled, solution};
+use harness::facts::Problem;
 use harness::report;
 use harness::run::{Input, Runner};
 use harness::verdict::{self, Judgement, Verdict};
-use harness::workspace::{Problem, Workspace};
+use harness::workspace::Workspace;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::{Accepted, json, table};
@@ -62,8 +63,9 @@ impl Judged<'_> {
     }
 }
 
-/// The worst verdict of all, if there is one of all.
-pub(crate) fn whole(judged: &[Judged]) -> Option<Verdict> {
+/// The worst verdict of all. None where all is well as far as it could be judged, but not all of
+/// it could.
+fn whole(judged: &[Judged]) -> Option<Verdict> {
     let verdicts: Vec<_> = judged.iter().map(Judged::verdict).collect();
     let worst = verdicts.iter().copied().flatten().max();
     worst.filter(|&worst| worst != Verdict::Accepted || !verdicts.contains(&None))
@@ -82,12 +84,15 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
     let jobs = arguments.jobs.map_or_else(thread::available_parallelism, Ok)?;
     let builds = builds(&workspace, &selected, jobs)?;
     let judged = judge_all(&workspace, selected, &builds, jobs)?;
+    // Without a filter all is to be judged.
+    let broken = if arguments.filters.is_empty() { workspace.broken.as_slice() } else { &[] };
+    let verdict = whole(&judged).filter(|&worst| worst != Verdict::Accepted || broken.is_empty());
     if arguments.json {
-        json::print(&workspace, &judged)?;
+        json::print(&workspace, &judged, verdict)?;
     } else {
         print(&workspace, &judged)?;
     }
-    let mut faults = Vec::new();
+    let mut faults: Vec<_> = broken.iter().map(|(_, error)| format!("{error:#}")).collect();
     for Judged { problem, cases, .. } in &judged {
         if cases.is_empty() {
             faults.push(format!("{} has no case; `cargo judge add` records one", problem.name));
@@ -99,7 +104,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
     if !faults.is_empty() {
         bail!("{}", faults.join("\n       "));
     }
-    Ok(whole(&judged) == Some(Verdict::Accepted))
+    Ok(verdict == Some(Verdict::Accepted))
 }
 
 type Selected<'a> = Vec<(&'a Problem, Vec<Case>)>;
@@ -213,7 +218,7 @@ fn judge(
                 // What goes wrong here is told of the case, and tried again for the next.
                 None => runner.insert(Runner::new()?),
             };
-            Some(runner.run(&compiled.binary, Input::File(&case.input), problem.limits())?)
+            Some(runner.run(&compiled.binary, Input::File(&case.input), problem.limits)?)
         }
         Err(_) => None,
     };

@@ -8,10 +8,11 @@ use base64::prelude::{BASE64_STANDARD, Engine};
 use clap::Args;
 use harness::cases::of_problem;
 use harness::compile::{Compiled, solution_from};
+use harness::facts::Problem;
 use harness::report;
 use harness::run::{Input, Runner};
 use harness::verdict::{Judgement, Verdict, accepted, known};
-use harness::workspace::{Problem, Workspace};
+use harness::workspace::Workspace;
 
 use crate::Accepted;
 
@@ -73,7 +74,7 @@ fn pastes(workspace: &Workspace, problem: &Problem, source: &str) -> Result<bool
     for case in of_problem(workspace, &problem.name)? {
         // Where the judge published nothing, what was accepted has to do.
         let expected = known(&case)?.or_else(|| accepted(workspace, &case));
-        let run = runner.run(&binary, Input::File(&case.input), problem.limits())?;
+        let run = runner.run(&binary, Input::File(&case.input), problem.limits)?;
         let judgement = Judgement::of(Some(run), expected);
         if judgement.verdict != Verdict::Accepted {
             anstream::eprintln!("{}", report::explain_case(workspace, &case, &judgement));

@@ -10,12 +10,13 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
 use harness::compile::solution;
+use harness::facts::{Problem, time_limit};
 use harness::problems::{Reference, reference};
 use harness::record::record;
 use harness::report;
 use harness::run::{Input, Runner};
 use harness::verdict::{Expected, Judgement, Source, Verdict};
-use harness::workspace::{Problem, Workspace, time_limit};
+use harness::workspace::Workspace;
 use indicatif::{ProgressBar, ProgressStyle};
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
@@ -213,7 +214,7 @@ impl Trial<'_> {
             answer: answer.context("the generator made an input that is not valid")?,
             source: Source::Reference,
         };
-        let run = runner.run(self.binary, Input::Bytes(input.as_bytes()), self.problem.limits())?;
+        let run = runner.run(self.binary, Input::Bytes(input.as_bytes()), self.problem.limits)?;
         Ok(Judgement::of(Some(run), Some(expected)))
     }
 }

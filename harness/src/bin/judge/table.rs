@@ -30,7 +30,7 @@ pub(crate) fn of(judged: &[Judged]) -> String {
     let mut lines: Vec<_> = table.lines().collect();
     for judged in judged {
         let name = &judged.problem.name;
-        if let Some(origin) = &judged.problem.limits {
+        if let Some(origin) = &judged.problem.limits_origin {
             lines.push(format!("{name}: limits: {origin}"));
         }
         if reference(name).is_none() {
@@ -45,7 +45,7 @@ fn row(judged: &Judged) -> [Cell; 8] {
     let accepted = judgements().filter(|(_, judgement)| judgement.verdict == Verdict::Accepted);
     // One that sleeps until it is stopped takes wall time alone.
     let time = |judgement: &Judgement| match judgement.run.as_ref()?.usage {
-        Usage { end: End::Time, wall, .. } => Some(wall),
+        Usage { end: End::Idle, wall, .. } => Some(wall),
         usage => Some(usage.time),
     };
     let slowest = judgements().max_by_key(|(_, judgement)| time(judgement));
@@ -58,9 +58,9 @@ fn row(judged: &Judged) -> [Cell; 8] {
         verdict(judged.verdict()),
         text(slowest.map(|(case, _)| case.name.clone())),
         text(slowest_time.map(duration)),
-        Cell::new(duration(judged.problem.time)),
+        Cell::new(duration(judged.problem.limits.time)),
         text(peak.map(size)),
-        Cell::new(size(judged.problem.memory)),
+        Cell::new(size(judged.problem.limits.memory)),
     ]
 }
 

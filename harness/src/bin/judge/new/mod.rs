@@ -6,8 +6,9 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result, ensure};
 use clap::{Args, CommandFactory};
+use harness::facts::{memory_limit, time_limit};
 use harness::record::write;
-use harness::workspace::{Workspace, memory_limit, time_limit};
+use harness::workspace::Workspace;
 use toml_edit::{Array, DocumentMut, Item, Table, value};
 
 use crate::{Accepted, Cli};
