@@ -181,7 +181,9 @@ fn trouble(run: &Run, said: &str) -> Option<String> {
         // What is wrong in a source is told with its place in the next line.
         let placed = lines.peek().is_some_and(|next| next.trim_start().starts_with("-->"));
         let system = line.contains("(os error ") || line.contains("No space left on device");
-        if line.starts_with("error: linker") || system && !placed {
+        // A source can have a hand in it only by a symbol that is nowhere.
+        let linker = line.starts_with("error: link") && !said.contains("undefined");
+        if linker || system && !placed {
             return Some(line.to_owned());
         }
     }

@@ -10,6 +10,7 @@ use harness::record::is_case_name;
 mod add;
 mod copies;
 mod copy;
+mod faults;
 mod judging;
 mod manners;
 mod misbehaving;

@@ -1,0 +1,173 @@
+//! Trouble of the judge's own is a fault, in a line that names the place and the reason, and never
+//! a verdict. What can be judged is judged all the same.
+
+use std::fs;
+use std::path::Path;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, ensure};
+use assert_cmd::Command;
+use harness::paths;
+use predicates::prelude::*;
+use predicates::str::{contains, is_match};
+
+use crate::copy::Copy;
+use crate::judge;
+
+#[test]
+fn broken_facts_are_a_fault_of_their_problem_alone() -> Result<()> {
+    let Some(copy) = Copy::with("yuki228")? else { return Ok(()) };
+    fs::create_dir(copy.path("broken"))?;
+    copy.replace("Cargo.toml", "members = [", "members = [\"broken\", ")?;
+    let facts = "[package]\nname = \"broken\"\n[package.metadata.judge]\ntitle = 1\n";
+    for (facts, why) in [(facts, "title"), ("[package", "TOML"), ("", "package")] {
+        fs::write(copy.path("broken/Cargo.toml"), facts)?;
+        judge(&copy, "")
+            .assert()
+            .code(2)
+            .stdout(is_match("yuki228 +[0-9]+/[0-9]+ +AC ")?)
+            .stderr(contains("broken/Cargo.toml can't be read").and(contains(why)));
+    }
+    fs::remove_file(copy.path("broken/Cargo.toml"))?;
+    judge(&copy, "broken").assert().code(2).stderr(contains("No such file"));
+    judge(&copy, "yuki228/00-published-solved").assert().code(0);
+    Ok(())
+}
+
+/// `cargo judge` in a copy, after a script, where only it sees what is mounted.
+#[cfg(target_os = "linux")]
+fn after(copy: &Copy, script: &str, arguments: &str) -> Result<Command> {
+    let mut shell = copy.command("unshare");
+    let judge = paths::judge()?;
+    let script = format!("{script}\nexec {} {arguments}", judge.display());
+    shell.args(["--map-root-user", "--mount", "sh", "-ec", &script]);
+    Ok(shell)
+}
+
+/// Whether a test may mount anything, which some systems do not allow.
+#[cfg(target_os = "linux")]
+fn may_mount(copy: &Copy) -> Result<bool> {
+    let may = after(copy, "mount -t tmpfs none /dev/shm", "--list")?.output()?.status.success();
+    if !may {
+        eprintln!("not tried: nothing may be mounted here");
+    }
+    Ok(may)
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn trouble_with_the_disk_is_no_verdict() -> Result<()> {
+    let Some(copy) = Copy::with("yuki228")? else { return Ok(()) };
+    if !may_mount(&copy)? {
+        return Ok(());
+    }
+    let case = "yuki228/00-published-solved";
+    let fault = |script: &str, why: &str| -> Result<()> {
+        after(&copy, script, case)?
+            .assert()
+            .code(2)
+            .stdout(is_match("yuki228 +0/1 +[?] ")?)
+            .stderr(contains(case).and(contains(why)).and(contains("\n").count(1)));
+        Ok(())
+    };
+    let no_memory = "mount -t tmpfs -o nr_inodes=1 none /dev/shm\n";
+    fault(&format!("{no_memory}export TMPDIR=/none"), "can be made in /none: No such file")?;
+    // What is in memory, or has a strange name, or can't hold programs, is no trouble.
+    for script in [
+        "mount -t tmpfs -o noexec none /dev/shm",
+        "mount -t tmpfs none /dev/shm; export TMPDIR=/dev/shm/$(printf '\\377'); mkdir $TMPDIR",
+    ] {
+        after(&copy, script, case)?.assert().code(0);
+    }
+    let target = paths::target()?;
+    let target = target.display();
+    fault(&format!("mount -t tmpfs -o size=64k none {target}"), "rustc failed: ")?;
+    fault(&format!("mount -t tmpfs -o noexec none {target}"), "Permission denied")?;
+    fault(&format!("mount -t tmpfs -o ro none {target}"), "can't be written to: Read-only")?;
+    Ok(())
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_shell_that_allows_too_little_is_told_so() -> Result<()> {
+    let Some(copy) = Copy::with("yuki228")? else { return Ok(()) };
+    judge(&copy, "yuki228/00-published-solved").assert().code(0);
+    for (limit, why) in [
+        ("-n 6", "Too many open files"),
+        ("-n 9", "Too many open files"),
+        ("-Hs 8192", "the hard limit of this shell on stack is 8388608, and"),
+        ("-f 100", "the hard limit of this shell on file size is 51200, and"),
+        ("-v 8000000", "the hard limit of this shell on address space is 8192000000, and"),
+    ] {
+        // Without a capability, which the administrator has, a hard limit is final.
+        let script = format!(
+            "ulimit {limit}; exec setpriv --bounding-set=-all --inh-caps=-all {} {}",
+            paths::judge()?.display(),
+            "yuki228/00-published-solved"
+        );
+        copy.command("sh")
+            .args(["-c", &script])
+            .assert()
+            .code(2)
+            .stderr(contains("00-published-solved: ").and(contains(why)));
+    }
+    Ok(())
+}
+
+/// The processes that are below a folder by their program or their current folder.
+#[cfg(target_os = "linux")]
+fn processes_with(marker: &str) -> Vec<String> {
+    let processes = fs::read_dir("/proc").into_iter().flatten().flatten();
+    let command = |path: &Path| fs::read_to_string(path.join("cmdline")).unwrap_or_default();
+    let commands = processes.map(|process| command(&process.path()).replace('\0', " "));
+    commands.filter(|command| command.contains(marker)).collect()
+}
+
+/// Whenever the judge is ended, by whatever signal, nothing is left two seconds later.
+#[cfg(target_os = "linux")]
+#[test]
+fn nothing_is_left_of_a_judge_that_is_ended() -> Result<()> {
+    use std::os::unix::process::CommandExt;
+    use std::process::Stdio;
+
+    let Some(copy) = Copy::with("yuki228")? else { return Ok(()) };
+    // It compiles anew in each round, and then never ends; the judge's folders are in this one.
+    let source = copy.path("yuki228/src/main.rs");
+    let folders = tempfile::tempdir()?;
+    let target = copy.path("target");
+    fs::create_dir_all(target.join("debug"))?;
+    fs::write(target.join("CACHEDIR.TAG"), "Signature: 8a477f597d28d172789f06886806bc55\n")?;
+    let own = target.join("debug/judge");
+    fs::copy(paths::judge()?.canonicalize()?, &own)?;
+    for (round, signal) in ["TERM", "INT", "HUP", "KILL"].into_iter().cycle().take(8).enumerate() {
+        let program = format!("fn main() {{ loop {{ std::hint::spin_loop() }} }} // {round}\n");
+        fs::write(&source, program)?;
+        let mut command = std::process::Command::new(&own);
+        command.arg("yuki228").current_dir(copy.root()).env("TMPDIR", folders.path());
+        command.env_remove("CARGO_MANIFEST_DIR").process_group(0);
+        let mut judge = command.stdout(Stdio::null()).stderr(Stdio::null()).spawn()?;
+        thread::sleep(Duration::from_millis(3 << round));
+        let kill = Command::new("kill").args(["-s", signal, &judge.id().to_string()]).output()?;
+        ensure!(kill.status.success(), "round {round}: it has ended by itself");
+        judge.wait()?;
+        let end = Instant::now();
+        let marker = copy.root().to_str().context("a path")?;
+        let left = || -> Vec<String> {
+            let folders = fs::read_dir(target.join("judge")).into_iter().flatten().flatten();
+            let folders = folders.map(|folder| folder.file_name().to_string_lossy().into_owned());
+            let folders = folders.filter(|name| name != "compiled");
+            folders.chain(processes_with(marker)).collect()
+        };
+        while !left().is_empty() {
+            let time = end.elapsed();
+            ensure!(
+                time < Duration::from_secs(20),
+                "{signal} in round {round} leaves {:?}",
+                left()
+            );
+            thread::sleep(Duration::from_millis(10));
+        }
+    }
+    Ok(())
+}
