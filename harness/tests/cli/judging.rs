@@ -61,6 +61,7 @@ fn json_is_for_machines() -> Result<()> {
     assert_eq!(case["path"], "cases/yuki228/00-published-solved.in");
     assert_eq!(case["expected_from"], "published");
     assert_eq!(case["actual"], "Yes\n");
+    assert_eq!((&case["actual_bytes"], &case["expected_bytes"]), (&4.into(), &4.into()));
     assert!(case["time_ms"].is_number() && case["wall_ms"].is_number());
     Ok(())
 }
