@@ -13,6 +13,7 @@ use harness::build::{Builds, build};
 use harness::cases::{Case, of_problem};
 use harness::report;
 use harness::run::Runner;
+use harness::snapshot;
 use harness::verdict::{self, Judgement, Verdict};
 use harness::workspace::{Problem, Workspace};
 use libtest_mimic::{Arguments, Failed, Trial};
@@ -85,8 +86,8 @@ fn snapshot(workspace: &Workspace, case: &Case, answer: &str) -> Result<()> {
         same.is_ok(),
         "{}: the answer is {answer:?} by all that is known, but {}; `cargo insta review` shows both",
         case.id(),
-        match verdict::accepted(workspace, case) {
-            Some(old) => format!("the accepted snapshot says {:?}", old.answer),
+        match snapshot::accepted(workspace, case)? {
+            Some(old) => format!("the accepted snapshot says {old:?}"),
             None => "there is no accepted snapshot yet".to_owned(),
         }
     );

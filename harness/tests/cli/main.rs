@@ -6,6 +6,7 @@ use assert_cmd::Command;
 use assert_cmd::assert::Assert;
 use harness::record::is_case_name;
 
+mod accepted;
 mod add;
 mod copies;
 mod copy;
@@ -17,6 +18,7 @@ mod paste;
 mod pasted;
 #[cfg(unix)]
 mod readme;
+mod shown;
 mod stress;
 
 use copy::Copy;

@@ -10,6 +10,7 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
 use harness::build::build;
+use harness::filter;
 use harness::problems::{Reference, reference};
 use harness::record::record;
 use harness::report;
@@ -20,7 +21,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 
-use crate::Accepted;
+use crate::{Accepted, say};
 
 /// Tries random inputs against the reference, and makes one that fails small
 #[derive(Args)]
@@ -67,7 +68,7 @@ struct Failure {
 
 pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
     let workspace = Workspace::find()?;
-    let problem = workspace.problem(&arguments.problem)?;
+    let problem = filter::problem(&workspace, &arguments.problem)?;
     let name = problem.name.as_str();
     let reference =
         reference(name).with_context(|| format!("{name} has no reference to be held against"))?;
@@ -75,7 +76,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
     let binary = match builds.remove(name).context("it was built")? {
         Ok(binary) => binary,
         Err(errors) => {
-            writeln!(anstream::stdout(), "{}", errors.trim_end())?;
+            writeln!(anstream::stdout(), "{}", report::compiler(&workspace, name, &errors))?;
             return Ok(false);
         }
     };
@@ -91,14 +92,15 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
     };
     // Making it small may take a while, and be interrupted.
     let Failure { seed, judgement, .. } = &failure;
-    anstream::eprintln!("{} at seed {seed}; now to make it small", judgement.verdict);
+    say(format_args!("{} at seed {seed}; now to make it small", judgement.verdict));
     let small = shrink(&trial, failure)?;
-    let title = format!("{name}, seed {}", small.seed);
-    writeln!(
-        out,
-        "{}",
-        report::explain(name, &title, small.input.as_bytes(), &small.judgement).trim_end()
-    )?;
+    let subject = report::Subject {
+        problem: name,
+        name: &format!("seed-{}", small.seed),
+        title: &format!("{name}, seed {}", small.seed),
+        input: small.input.as_bytes(),
+    };
+    writeln!(out, "{}", report::explain(&workspace, &subject, &small.judgement).trim_end())?;
     if arguments.no_save {
         writeln!(out, "  again     cargo judge stress {name} --count 1 --seed {}", small.seed)?;
     } else {
