@@ -103,7 +103,7 @@ impl Judgement {
 /// reference, else the accepted snapshot.
 ///
 /// # Errors
-/// Those of [`known`], or the snapshot can't be read.
+/// Those of [`known`], or the snapshot was accepted for another input.
 pub fn expected(workspace: &Workspace, case: &Case) -> Result<Option<Expected>> {
     if let Some(known) = known(case)? {
         return Ok(Some(known));

@@ -2,9 +2,9 @@
 
 use std::fs;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use predicates::prelude::*;
-use predicates::str::contains;
+use predicates::str::{contains, is_empty};
 
 use crate::copy::Copy;
 use crate::judge;
@@ -28,6 +28,32 @@ fn copy() -> Result<Option<Copy>> {
 fn prints(copy: &Copy, text: &str) -> Result<()> {
     let source = format!("fn main() {{ print!(\"{{}}\", {text}) }}\n");
     Ok(fs::write(copy.path("zz-new/src/main.rs"), source)?)
+}
+
+#[test]
+fn an_accepted_answer_counts_only_for_its_input() -> Result<()> {
+    let Some(copy) = copy()? else { return Ok(()) };
+    prints(&copy, r#""Yes\n""#)?;
+    judge(&copy, "zz-new").assert().code(0).stdout(contains("zz-new: no reference"));
+
+    let input = copy.path("cases/zz-new/00-sample.in");
+    let before = fs::read(&input)?;
+    fs::write(&input, [&before[..], b"\n"].concat())?;
+    let fault = "this answer was accepted for another input";
+    let judged = judge(&copy, "zz-new --json").assert().code(2);
+    let report: serde_json::Value = serde_json::from_slice(&judged.get_output().stdout)?;
+    let case = &report["problems"][0]["cases"][0];
+    assert!(case["verdict"].is_null() && report["verdict"].is_null());
+    assert!(case["fault"].as_str().context("a fault")?.contains(fault), "{case}");
+    judge(&copy, "paste zz-new").assert().code(2).stdout(is_empty()).stderr(contains(fault));
+    prints(&copy, r#""No\n""#)?;
+    judge(&copy, "zz-new").assert().code(2).stdout(contains("WA").not()).stderr(contains(fault));
+
+    fs::write(&input, before)?;
+    judge(&copy, "zz-new").assert().code(1).stdout(contains("WA cases/zz-new/00-sample.in"));
+    copy.replace("harness/snapshots/zz-new/00-sample.snap", "---\nYes", "---\nYes or no")?;
+    judge(&copy, "zz-new").assert().code(2).stderr(contains("was changed by hand"));
+    Ok(())
 }
 
 #[test]
