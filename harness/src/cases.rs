@@ -1,11 +1,13 @@
 //! The recorded inputs of a problem: `cases/<problem>/NN-why.in`.
 
-use std::fs;
-use std::path::PathBuf;
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, bail};
 
 use crate::facts::Problem;
+use crate::filter::Filter;
+use crate::show;
 use crate::workspace::Workspace;
 
 /// One recorded input.
@@ -19,6 +21,8 @@ pub struct Case {
     pub input: PathBuf,
     /// The `.ans` file beside it, where the judge published the answer.
     pub published: Option<PathBuf>,
+    /// Why it can't be judged, if it can't.
+    pub fault: Option<String>,
 }
 
 impl Case {
@@ -26,9 +30,23 @@ impl Case {
     pub fn id(&self) -> String {
         format!("{}/{}", self.problem, self.name)
     }
+
+    /// The bytes of the input.
+    ///
+    /// # Errors
+    /// The case's fault, or the file can't be read.
+    pub fn read(&self) -> Result<Vec<u8>> {
+        if let Some(fault) = &self.fault {
+            bail!("{fault}");
+        }
+        fs::read(&self.input).with_context(|| self.input.display().to_string())
+    }
 }
 
 /// All cases of a problem, by name. A problem without any has none.
+///
+/// Names that begin with a dot are no cases: editors and systems leave such files behind. What is
+/// named as a case and can't be one is a case with a fault.
 ///
 /// # Errors
 /// The folder can't be read.
@@ -40,25 +58,40 @@ pub fn of_problem(workspace: &Workspace, problem: &str) -> Result<Vec<Case>> {
     let mut cases = Vec::new();
     let entries = fs::read_dir(&folder).with_context(|| folder.display().to_string())?;
     for entry in entries {
-        let input = entry?.path();
-        if input.extension().is_none_or(|extension| extension != "in") {
+        let entry = entry?;
+        let input = entry.path();
+        let hidden = entry.file_name().as_encoded_bytes().starts_with(b".");
+        if hidden || input.extension().is_none_or(|extension| extension != "in") {
             continue;
         }
-        // A pipe or a device would never end.
-        let is_file = fs::metadata(&input).is_ok_and(|input| input.is_file());
-        ensure!(is_file, "{} is no file that can be read", input.display());
-        let name = input.file_stem().and_then(|name| name.to_str());
-        let name = name.with_context(|| format!("{} has no name in UTF-8", input.display()))?;
+        let name = input.file_stem().unwrap_or_default();
         let answer = input.with_extension("ans");
         cases.push(Case {
             problem: problem.to_owned(),
-            name: name.to_owned(),
-            published: answer.exists().then_some(answer),
+            name: show::visible(name.as_encoded_bytes(), false),
+            // Also a link that leads nowhere: that there is no answer would be a guess.
+            published: answer.symlink_metadata().is_ok().then_some(answer),
+            fault: fault(&input),
             input,
         });
     }
     cases.sort_by(|a, b| a.name.cmp(&b.name));
     Ok(cases)
+}
+
+/// What is wrong with a file that is named as a case.
+fn fault(input: &Path) -> Option<String> {
+    let name = input.file_name().unwrap_or_default();
+    let shown = show::visible(name.as_encoded_bytes(), false);
+    if name.to_str() != Some(&shown) {
+        return Some(format!("{shown} has no plain name in UTF-8"));
+    }
+    match fs::metadata(input) {
+        // A pipe or a device would never end.
+        Ok(file) if !file.is_file() => Some(format!("{shown} is no file that can be read")),
+        Ok(_) => File::open(input).err().map(|error| format!("{shown}: {error}")),
+        Err(error) => Some(format!("{shown}: {error}")),
+    }
 }
 
 /// The problems that the filters select, each with the cases selected; without a filter, all.
@@ -71,32 +104,29 @@ pub fn select<'a>(
     workspace: &'a Workspace,
     filters: &[String],
 ) -> Result<Vec<(&'a Problem, Vec<Case>)>> {
-    let filters: Vec<_> = filters.iter().map(|filter| plain(filter)).collect();
+    let filters: Vec<_> = filters.iter().map(|text| Filter::new(workspace, text)).collect();
+    let mut used = vec![false; filters.len()];
     let mut selected = Vec::new();
     for problem in &workspace.problems {
         let mut cases = of_problem(workspace, &problem.name)?;
-        if !filters.is_empty() && !filters.contains(&problem.name.as_str()) {
-            cases.retain(|case| filters.contains(&case.id().as_str()));
-            if cases.is_empty() {
-                continue;
+        let mut whole = filters.is_empty();
+        let mut chosen = vec![false; cases.len()];
+        for (filter, used) in filters.iter().zip(&mut used) {
+            // A snapshot may lie in the problem's crate, and yet stands for its case.
+            match cases.iter().position(|case| filter.is_case(case)) {
+                Some(case) => (chosen[case], *used) = (true, true),
+                None if filter.is_problem(problem) => (whole, *used) = (true, true),
+                None => {}
             }
         }
-        selected.push((problem, cases));
+        let mut chosen = chosen.into_iter();
+        cases.retain(|_| chosen.next() == Some(true) || whole);
+        if whole || !cases.is_empty() {
+            selected.push((problem, cases));
+        }
     }
-    for filter in filters {
-        let (problem, _) = filter.split_once('/').unwrap_or((filter, ""));
-        let problem = &workspace.problem(problem)?.name;
-        let cases = selected.iter().flat_map(|(_, cases)| cases);
-        ensure!(
-            filter == problem || cases.map(Case::id).any(|id| id == filter),
-            "there is no case {filter:?}; `cargo judge {problem} --list` shows those that exist"
-        );
+    match filters.iter().zip(used).find(|(_, used)| !used) {
+        Some((filter, _)) => Err(filter.selects_nothing()),
+        None => Ok(selected),
     }
-    Ok(selected)
-}
-
-/// `boj1525/10-already-solved` for `cases/boj1525/10-already-solved.in`, and `boj1525` for `boj1525/`.
-fn plain(filter: &str) -> &str {
-    let filter = filter.strip_prefix("cases/").unwrap_or(filter);
-    filter.strip_suffix(".in").unwrap_or(filter).trim_end_matches('/')
 }

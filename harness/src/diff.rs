@@ -4,80 +4,181 @@ use std::fmt::Write as _;
 
 use anstyle::Style;
 
-use crate::compare::{Comparison, compare, difference};
+use crate::compare::{Comparison, Place, compare, difference};
+use crate::cut::{Cut, cut};
+use crate::show::width;
 
 const DIM: Style = Style::new().dimmed();
 
-/// Lines of output that are shown around the first difference, and the width of one.
-const WINDOW: (usize, usize) = (8, 28);
+/// Lines of output that are shown around the first difference, those of them that come before it,
+/// and the columns of one.
+const WINDOW: (usize, usize, usize) = (8, 2, 28);
 
-/// Two outputs side by side around their first difference.
-pub fn beside(source: &str, expected: &[u8], actual: &[u8]) -> String {
-    let (lines, width) = WINDOW;
+/// Two outputs side by side.
+pub struct Beside {
+    /// What is shown.
+    pub text: String,
+    /// Whether anything of the actual output is missing.
+    pub partial: bool,
+}
+
+/// Two outputs side by side around their first difference, at most some columns wide; nothing where
+/// there is none.
+pub fn beside(source: &str, expected: &[u8], actual: &[u8], columns: usize) -> Beside {
+    let Some(difference) = difference(expected, actual) else {
+        return Beside { text: String::new(), partial: false };
+    };
+    let (most, before, side) = WINDOW;
+    let side = side.min((columns - "> ".len() - "  ".len()) / 2);
     let blanks = compare(expected, actual) == Comparison::Spacing;
-    let left: Vec<_> = expected.split_inclusive(|&b| b == b'\n').collect();
-    let right: Vec<_> = actual.split_inclusive(|&b| b == b'\n').collect();
-    let Some(at) = difference(expected, actual) else {
-        return String::new();
-    };
-    let line = right.get(at.line - 1).copied().unwrap_or_default();
-    let caret = visible(&line[..line.len().min(at.column - 1)], blanks).chars().count();
-    // What is cut off in front, so that the difference is seen.
-    let cut = caret.saturating_sub(width / 2);
-    let shown = |line: Option<&&[u8]>| match line {
-        Some(line) => {
-            let rest: String = visible(line, blanks).chars().skip(cut).collect();
-            shortened(&rest, width)
-        }
-        None => String::new(),
-    };
+    let before = before.min(difference.expected.line.max(difference.actual.line) - 1);
+    let left = Side::of(expected, &difference.expected, blanks, before, side);
+    let right = Side::of(actual, &difference.actual, blanks, before, side);
+
     let source = format!("expected ({source})");
-    let mut text = format!("  {DIM}{source:width$}  printed{DIM:#}\n");
-    let first = at.line.saturating_sub(3);
-    for line in first..left.len().max(right.len()).min(first + lines) {
-        let here = line + 1 == at.line;
-        let mark = if here { '>' } else { ' ' };
-        let (left, right) = (shown(left.get(line)), shown(right.get(line)));
-        let _ = writeln!(text, "{}", format!("{mark} {left:width$}  {right}").trim_end());
-        if here {
-            let caret = caret - cut;
-            let _ = writeln!(text, "  {:width$}  {:caret$}^", "", "");
+    let mut text = format!("  {DIM}{source:side$}  printed{DIM:#}\n");
+    let mut partial = right.partial;
+    for line in 0..left.lines.len().max(right.lines.len()).min(most) {
+        let (left, shown) = (left.shown(line, side), right.shown(line, side));
+        partial |= shown.partial;
+        let mark = if line == before { '>' } else { ' ' };
+        let gap = side - left.width;
+        let row = format!("{mark} {}{:gap$}  {}", left.text, "", shown.text);
+        let _ = writeln!(text, "{}", row.trim_end());
+        if line == before {
+            let caret = right.caret - right.from;
+            let _ = writeln!(text, "  {:side$}  {:caret$}^", "", "");
         }
     }
-    let place = format!("line {}, column {}", at.line, at.column);
-    let _ = match at.token {
+    let Place { line, column, .. } = difference.actual;
+    let mut place = format!("line {line}, column {column}");
+    let chars = [(expected, &difference.expected), (actual, &difference.actual)];
+    if let [Some(expected), Some(printed)] = chars.map(|(output, place)| char(&output[place.at..]))
+        && !(expected.is_ascii() && printed.is_ascii())
+    {
+        // They may look the same, as the Latin and the Cyrillic a do.
+        let codes = (u32::from(expected), u32::from(printed));
+        let _ = write!(place, " (U+{:04X} expected, U+{:04X} printed)", codes.0, codes.1);
+    }
+    let _ = match difference.token {
         Some(token) => writeln!(text, "  differs   at token {token}: {place}"),
         None => writeln!(text, "  differs   at {place}; right if white space is ignored"),
     };
-    text
+    Beside { text, partial }
 }
 
-/// Output with its unprintable bytes escaped and, on demand, its blanks visible.
-pub fn visible(output: &[u8], blanks: bool) -> String {
-    let mut text = String::new();
-    for chunk in output.utf8_chunks() {
-        for char in chunk.valid().chars() {
-            match char {
-                '\n' if blanks => text.push('⏎'),
-                '\n' => {}
-                ' ' if blanks => text.push('·'),
-                '\t' if blanks => text.push('→'),
-                '\r' => text.push('␍'),
-                char if char.is_control() => text.extend(char.escape_default()),
-                char => text.push(char),
-            }
-        }
-        for byte in chunk.invalid() {
-            let _ = write!(text, "\\x{byte:02x}");
-        }
-    }
-    text
+/// The character that some bytes begin with.
+fn char(bytes: &[u8]) -> Option<char> {
+    bytes.utf8_chunks().next()?.valid().chars().next()
 }
 
-/// The line, or as much of it as fits.
-pub fn shortened(line: &str, most: usize) -> String {
-    if line.chars().count() <= most {
-        return line.to_owned();
+/// One of the two outputs, as much of it as lies in the window.
+struct Side<'a> {
+    /// The lines, nothing where the output has none.
+    lines: Vec<&'a [u8]>,
+    blanks: bool,
+    /// The column, from 0, that the difference is in.
+    caret: usize,
+    /// The column that the window begins with.
+    from: usize,
+    /// Whether there are lines before or after.
+    partial: bool,
+}
+
+impl<'a> Side<'a> {
+    fn of(output: &'a [u8], place: &Place, blanks: bool, before: usize, side: usize) -> Self {
+        let mut start = place.start;
+        let mut lines = vec![&[][..]; before];
+        for line in lines.iter_mut().rev() {
+            let end = start;
+            let earlier = output[..end.saturating_sub(1)].iter().rposition(|&byte| byte == b'\n');
+            start = earlier.map_or(0, |end| end + 1);
+            *line = &output[start..end];
+        }
+        let after = output[place.start..].split_inclusive(|&byte| byte == b'\n');
+        lines.extend(after.take(WINDOW.0 - before));
+        let seen: usize = lines.iter().map(|line| line.len()).sum();
+        let caret = width(&output[place.start..place.at], blanks);
+        Self {
+            lines,
+            blanks,
+            caret,
+            from: caret.saturating_sub(side / 2),
+            partial: seen < output.len(),
+        }
     }
-    line.chars().take(most - 1).chain(['…']).collect()
+
+    fn shown(&self, line: usize, side: usize) -> Cut {
+        cut(self.lines.get(line).copied().unwrap_or_default(), self.blanks, self.from, side)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::show::width;
+
+    /// The row of the difference, and what the caret stands under.
+    fn row(expected: &str, actual: &str) -> (String, char) {
+        let text = beside("here", expected.as_bytes(), actual.as_bytes(), 160).text;
+        let lines: Vec<_> = text.lines().collect();
+        let row = lines.iter().position(|line| line.starts_with('>')).unwrap();
+        let caret = lines[row + 1].chars().count() - 1;
+        let under = lines[row]
+            .char_indices()
+            .find(|&(at, _)| width(&lines[row].as_bytes()[..at], false) == caret);
+        (lines[row].to_owned(), under.map_or(' ', |(_, char)| char))
+    }
+
+    fn rows(expected: &str, actual: &str) -> (String, char) {
+        row(&format!("1\n{expected}\n"), &format!("1\n{actual}\n"))
+    }
+
+    #[test]
+    fn the_window_moves_to_the_first_character_that_differs() {
+        let (ones, threes) = ("1".repeat(90), "3".repeat(90));
+        let (row, under) = rows(&format!("{ones}24{threes}"), &format!("{ones}25{threes}"));
+        assert_eq!(row, "> …11111111111124333333333333…  …11111111111125333333333333…");
+        assert_eq!(under, '5');
+        // Each side has its own place, here behind more and less white space.
+        let (row, under) = rows(&format!("{ones}      x7"), &format!("{ones} x8"));
+        assert_eq!(row, "> …111111      x7               …11111111111 x8");
+        assert_eq!(under, '8');
+    }
+
+    #[test]
+    fn wide_characters_keep_the_columns() {
+        let (row, under) = rows("가나다 7", "가나다 8");
+        assert_eq!(row, "> 가나다 7                      가나다 8");
+        assert_eq!(under, '8');
+        let (row, under) = rows("日本 7", "日木 7");
+        assert_eq!((row.as_str(), under), ("> 日本 7                        日木 7", '木'));
+        assert_eq!(rows("가", "각").1, '각');
+    }
+
+    #[test]
+    fn what_reads_the_same_is_told_apart() {
+        let (row, under) = rows("7 8", "\u{feff}7 8");
+        assert_eq!((row.as_str(), under), ("> 7 8                           \\u{feff}7 8", '\\'));
+        let text = beside("here", "a\n".as_bytes(), "а\n".as_bytes(), 160).text;
+        assert!(text.contains("column 1 (U+0061 expected, U+0430 printed)"), "{text}");
+    }
+
+    #[test]
+    fn the_window_has_lines_before_and_after() {
+        let lines = |wrong| {
+            (1..=20)
+                .map(|line| format!("{}\n", if line == wrong { 0 } else { line }))
+                .collect::<String>()
+        };
+        let beside = |wrong| beside("here", lines(21).as_bytes(), lines(wrong).as_bytes(), 160);
+        let first = |wrong| {
+            beside(wrong).text.lines().nth(1).unwrap().trim_start_matches([' ', '>']).to_owned()
+        };
+        assert_eq!(first(1), "1                             0");
+        assert_eq!(first(9), "7                             7");
+        assert_eq!(first(20), "18                            18");
+        assert!(beside(9).partial && beside(1).partial);
+        assert!(!super::beside("here", b"1\n2\n", b"1\n3\n", 160).partial);
+    }
 }

@@ -1,21 +1,36 @@
 //! Puts judgements into words for a person. Styled for a terminal; strip the styles elsewhere.
 
 use std::fmt::Write as _;
-use std::fs;
 
 use anstyle::{AnsiColor, Style};
 
 use crate::cases::Case;
-use crate::diff;
+use crate::compare::tidied;
+use crate::cut::{self, columns, cut};
+use crate::diff::{Beside, beside};
+use crate::outputs::keep;
 use crate::problems::reference;
 use crate::run::{End, Run};
+use crate::show;
 use crate::verdict::{Judgement, Source, Verdict};
 use crate::workspace::Workspace;
 
 const BOLD: Style = Style::new().bold();
 
-/// Lines of an input or a message that are shown.
-const SHOWN_LINES: usize = 16;
+/// Lines of an input that are shown above what a program made of it.
+const INPUT_LINES: usize = 16;
+
+/// What a report is about.
+pub struct Subject<'a> {
+    /// The problem's name.
+    pub problem: &'a str,
+    /// What its outputs are kept as, in a folder of the problem.
+    pub name: &'a str,
+    /// What stands above the report.
+    pub title: &'a str,
+    /// The input that was run on.
+    pub input: &'a [u8],
+}
 
 /// The colour of a verdict.
 pub fn style(verdict: Verdict) -> Style {
@@ -31,69 +46,107 @@ pub fn style(verdict: Verdict) -> Style {
 /// this case again.
 pub fn explain_case(workspace: &Workspace, case: &Case, judgement: &Judgement) -> String {
     let path = case.input.strip_prefix(&workspace.root);
-    let path = path.unwrap_or(&case.input).display().to_string();
-    let input = fs::read(&case.input).unwrap_or_default();
-    let body = explain(&case.problem, &path, &input, judgement);
+    let title = &path.unwrap_or(&case.input).display().to_string();
+    let input = &case.read().unwrap_or_default();
+    let subject = Subject { problem: &case.problem, name: &case.name, title, input };
+    let body = explain(workspace, &subject, judgement);
     format!("{body}  again     cargo judge {}\n", case.id())
 }
 
 /// What a person needs to see of a run that was not accepted: the input, what was expected, and
 /// what came instead.
-pub fn explain(problem: &str, title: &str, input: &[u8], judgement: &Judgement) -> String {
+pub fn explain(workspace: &Workspace, subject: &Subject, judgement: &Judgement) -> String {
     let verdict = judgement.verdict;
     let style = style(verdict);
-    let drawn = indented(&shortened(&draw(problem, input), SHOWN_LINES));
+    let drawn = draw(subject.problem, subject.input, INPUT_LINES);
+    let title = subject.title;
     let mut text = format!("{style}{verdict}{style:#} {BOLD}{title}{BOLD:#}\n\n{drawn}\n");
     if let Some(run) = &judgement.run {
-        text.push_str(&outcome(judgement, run));
+        text += &outcome(workspace, subject, judgement, run);
     }
     text
 }
 
-/// An input as a person would draw it, or as it stands if nobody knows how.
-pub fn draw(problem: &str, input: &[u8]) -> String {
-    reference(problem).and_then(|reference| (reference.draw)(input).ok()).unwrap_or_else(|| {
-        let lines = input.trim_ascii_end().split(|&byte| byte == b'\n');
-        lines.map(|line| diff::visible(line, false)).collect::<Vec<_>>().join("\n")
+/// The first lines of an input as a person would draw it, or as it stands if nobody knows how; set
+/// in by four blanks.
+pub fn draw(problem: &str, input: &[u8], lines: usize) -> String {
+    let drawn = reference(problem).and_then(|reference| (reference.draw)(input).ok());
+    let drawn = drawn.as_ref().map_or(input.trim_ascii_end(), String::as_bytes);
+    let shown = cut::head(drawn, lines, columns() - "    ".len()).text;
+    shown.lines().fold(String::new(), |mut all, line| {
+        let _ = writeln!(all, "    {line}");
+        all
     })
 }
 
-fn outcome(judgement: &Judgement, run: &Run) -> String {
-    let mut text = String::new();
-    match judgement.verdict {
-        Verdict::WrongAnswer | Verdict::Presentation => {
-            if let Some(expected) = &judgement.expected {
-                let source = match expected.source {
-                    Source::Published => "published",
-                    Source::Reference => "reference",
-                    Source::Snapshot => "snapshot",
-                };
-                text = diff::beside(source, expected.answer.as_bytes(), &run.stdout);
-            } else {
-                let printed = diff::visible(&run.stdout, true);
-                let _ = writeln!(
-                    text,
-                    "  printed   {printed}\n  form      no blank ends a line, and one line end ends it all"
-                );
-            }
-        }
-        _ => {
-            let _ = writeln!(text, "  what      {}", what_happened(run));
-            if let Some(expected) = &judgement.expected {
-                let answer = shortened(expected.answer.trim_end(), 3).replace('\n', " / ");
-                let _ = writeln!(text, "  expected  {answer}");
-            }
-        }
-    }
-    text
+/// An answer in one line, as much of it as fits beside a label.
+pub fn in_a_line(answer: &str) -> String {
+    cut::line(answer.trim_end().replace('\n', " / ").as_bytes(), beside_label())
 }
 
-/// How a run ended that gave no answer, in a line.
+/// What the compiler said, if need be with the path of the whole.
+pub fn compiler(workspace: &Workspace, problem: &str, said: &str) -> String {
+    let shown = cut::head(said.trim_end().as_bytes(), cut::LINES, columns());
+    let mut text = shown.text;
+    if shown.partial {
+        let path = keep(workspace, problem, "compiler.txt", said.as_bytes());
+        let _ = writeln!(text, "  whole     {path}");
+    }
+    text.trim_end().to_owned()
+}
+
+/// The columns that are left beside a label.
+fn beside_label() -> usize {
+    columns() - "  expected  ".len()
+}
+
+fn outcome(workspace: &Workspace, subject: &Subject, judgement: &Judgement, run: &Run) -> String {
+    let Subject { problem, name, .. } = subject;
+    let stdout = &run.stdout[..];
+    match (judgement.verdict, &judgement.expected) {
+        (Verdict::WrongAnswer | Verdict::Presentation, expected) => {
+            let Beside { mut text, partial } = match expected {
+                Some(expected) => {
+                    let source = match expected.source {
+                        Source::Published => "published",
+                        Source::Reference => "reference",
+                        Source::Snapshot => "snapshot",
+                    };
+                    beside(source, expected.answer.as_bytes(), stdout, columns())
+                }
+                None => beside("form", &tidied(stdout), stdout, columns()),
+            };
+            if expected.is_none() {
+                text += "  form      no blank ends a line, and no blank line ends it all\n";
+            }
+            if partial {
+                let path = keep(workspace, problem, &format!("{name}.out"), stdout);
+                let _ = writeln!(text, "  whole     {path}");
+            }
+            text
+        }
+        (_, expected) => {
+            let what = cut(what_happened(run).as_bytes(), false, 0, beside_label());
+            let mut text = format!("  what      {}\n", what.text);
+            if let Some(expected) = expected {
+                let _ = writeln!(text, "  expected  {}", in_a_line(&expected.answer));
+            }
+            if what.partial {
+                let path = keep(workspace, problem, &format!("{name}.err"), &run.stderr);
+                let _ = writeln!(text, "  whole     {path}");
+            }
+            text
+        }
+    }
+}
+
+/// How a run ended that gave no answer, in a line, however long.
 pub fn what_happened(run: &Run) -> String {
     let stderr = String::from_utf8_lossy(&run.stderr);
     let said = |what: &str, lines| {
         let from_there = stderr.lines().skip_while(|line| !line.contains(what));
-        from_there.take(lines).collect::<Vec<_>>().join(" ")
+        let lines: Vec<_> = from_there.take(lines).collect();
+        show::visible(lines.join(" ").as_bytes(), false)
     };
     match run.usage.end {
         End::Time => format!(
@@ -116,10 +169,7 @@ pub fn what_happened(run: &Run) -> String {
         End::Signal(_) if run.was_refused_memory() => said("memory allocation of ", 1),
         End::Signal(signal) => format!("killed by {}", signal_name(signal)),
         End::Exit(code) => match stderr.lines().find(|line| !line.trim().is_empty()) {
-            Some(line) => {
-                let line = diff::visible(line.as_bytes(), false);
-                format!("exit code {code}: {}", diff::shortened(&line, 100))
-            }
+            Some(line) => format!("exit code {code}: {}", show::visible(line.as_bytes(), false)),
             None => format!("exit code {code}"),
         },
     }
@@ -141,22 +191,4 @@ fn signal_name(signal: i32) -> String {
         _ => return format!("signal {signal}"),
     };
     format!("{name} ({signal})")
-}
-
-fn shortened(text: &str, most: usize) -> String {
-    let count = text.lines().count();
-    if count <= most {
-        return text.to_owned();
-    }
-    let mut short: Vec<_> = text.lines().take(most - 1).map(str::to_owned).collect();
-    short.push(format!("… and {} lines more", count - short.len()));
-    short.join("\n")
-}
-
-/// Text set in by four blanks.
-pub fn indented(text: &str) -> String {
-    text.lines().fold(String::new(), |mut all, line| {
-        let _ = writeln!(all, "    {line}");
-        all
-    })
 }

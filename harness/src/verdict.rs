@@ -3,13 +3,15 @@
 use std::fmt;
 use std::fs;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, ensure};
 use serde::Serialize;
 
 use crate::cases::Case;
 use crate::compare::{Comparison, compare, tidied};
+use crate::cut::cut;
 use crate::problems::reference;
 use crate::run::{End, Run};
+use crate::snapshot;
 use crate::workspace::Workspace;
 
 /// A verdict, from good to bad: the worst of several is their maximum.
@@ -71,7 +73,7 @@ pub enum Source {
 /// What a right program prints.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Expected {
-    /// To the byte.
+    /// To the byte, but that the end of its last line may be missing.
     pub answer: String,
     /// Who says so.
     pub source: Source,
@@ -97,11 +99,26 @@ impl Judgement {
     }
 }
 
+/// What a right program prints on a case, by all that is known: the published answer and the
+/// reference, else the accepted snapshot.
+///
+/// # Errors
+/// Those of [`known`], or the snapshot was accepted for another input.
+pub fn expected(workspace: &Workspace, case: &Case) -> Result<Option<Expected>> {
+    if let Some(known) = known(case)? {
+        return Ok(Some(known));
+    }
+    let accepted = snapshot::accepted(workspace, case)?;
+    Ok(accepted.map(|answer| Expected { answer, source: Source::Snapshot }))
+}
+
 /// What a right program prints on a case, by the published answer and the reference.
 ///
 /// # Errors
-/// The reference refuses the input, or contradicts the published answer, or a file can't be read.
+/// The case has a fault, the reference refuses its input or contradicts the published answer, or a
+/// file can't be read.
 pub fn known(case: &Case) -> Result<Option<Expected>> {
+    let input = case.read()?;
     let published = match &case.published {
         Some(path) => Some(fs::read_to_string(path).with_context(|| path.display().to_string())?),
         None => None,
@@ -110,25 +127,18 @@ pub fn known(case: &Case) -> Result<Option<Expected>> {
         return Ok(published.map(|answer| Expected { answer, source: Source::Published }));
     };
     let path = case.input.display();
-    let input = fs::read(&case.input).with_context(|| path.to_string())?;
     let answer = (reference.answer)(&input).with_context(|| format!("{path} is not valid"))?;
     let source = match published {
-        Some(published) if published != answer => {
-            bail!("the judge published {published:?}, the reference says {answer:?}")
+        Some(published) => {
+            let agreed = compare(published.as_bytes(), answer.as_bytes()) == Comparison::Same;
+            let [published, known] =
+                [&published, &answer].map(|it| cut(it.as_bytes(), true, 0, 60).text);
+            ensure!(agreed, "the judge published {published}, the reference says {known}");
+            Source::Published
         }
-        Some(_) => Source::Published,
         None => Source::Reference,
     };
     Ok(Some(Expected { answer, source }))
-}
-
-/// What an accepted snapshot says to be the answer: all there is for a problem without a reference.
-pub fn accepted(workspace: &Workspace, case: &Case) -> Option<Expected> {
-    let file = workspace.snapshots(&case.problem).join(format!("{}.snap", case.name));
-    let snapshot = fs::read_to_string(file).ok()?;
-    // Its header stands between two lines of dashes.
-    let (_, answer) = snapshot.strip_prefix("---\n")?.split_once("\n---\n")?;
-    Some(Expected { answer: answer.to_owned(), source: Source::Snapshot })
 }
 
 /// The verdict on a run. Where nobody knows the answer, only its form is judged.

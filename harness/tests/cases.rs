@@ -3,7 +3,6 @@
 //! The release binary runs under the judge's limits and must be accepted by what is known of the
 //! answer before insta sees it, so a snapshot can't bless a wrong one.
 
-use std::fs;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Mutex, PoisonError};
 
@@ -13,8 +12,12 @@ use harness::compile::solution;
 use harness::facts::Problem;
 use harness::report;
 use harness::run::{Input, Runner};
+use harness::snapshot;
 use harness::verdict::{self, Judgement, Verdict};
 use harness::workspace::Workspace;
+use insta::Snapshot;
+use insta::comparator::Comparator;
+use insta::internals::Content;
 use libtest_mimic::{Arguments, Failed, Trial};
 
 fn main() -> Result<()> {
@@ -55,28 +58,54 @@ fn test(workspace: &Workspace, problem: &Problem, case: &Case) -> Result<()> {
 }
 
 fn snapshot(workspace: &Workspace, case: &Case, answer: &str) -> Result<()> {
+    let input = case.read()?;
+    let accepted = snapshot::accepted(workspace, case);
+    let answer = &*snapshot::contents(answer);
     let mut settings = insta::Settings::clone_current();
     settings.set_snapshot_path(workspace.snapshots(&case.problem));
     settings.set_prepend_module_to_snapshot(false);
     settings.set_omit_expression(true);
     settings.set_input_file(&case.input);
     // What a reviewer sees above the answer.
-    let input = fs::read(&case.input)?;
-    settings.set_description(String::from_utf8_lossy(&input).trim_end());
+    settings.set_description(snapshot::describe(&input));
+    let record = snapshot::record(&input, answer).map(|(name, value)| (name, value.into()));
+    settings.set_raw_info(&Content::Struct("", record.to_vec()));
+    let same = accepted.as_ref().is_ok_and(|accepted| accepted.as_deref() == Some(answer));
+    settings.set_comparator(Box::new(Found(same)));
     // One at a time, since insta prints a difference line by line.
     static INSTA: Mutex<()> = Mutex::new(());
     let _one = INSTA.lock().unwrap_or_else(PoisonError::into_inner);
     let same = settings.bind(|| {
         catch_unwind(AssertUnwindSafe(|| insta::assert_snapshot!(case.name.as_str(), answer)))
     });
+    let why = match accepted {
+        Ok(Some(old)) => {
+            let old = report::in_a_line(&old);
+            format!("the accepted snapshot says {old}; `cargo insta review` shows both")
+        }
+        Ok(None) => "there is no accepted snapshot yet; `cargo insta review` offers it".to_owned(),
+        Err(why) => format!("{why:#}"),
+    };
     ensure!(
         same.is_ok(),
-        "{}: the answer is {answer:?} by all that is known, but {}; `cargo insta review` shows both",
+        "{}: the answer is {} by all that is known, but {why}",
         case.id(),
-        match verdict::accepted(workspace, case) {
-            Some(old) => format!("the accepted snapshot says {:?}", old.answer),
-            None => "there is no accepted snapshot yet".to_owned(),
-        }
+        report::in_a_line(answer)
     );
     Ok(())
+}
+
+/// Whether the answer is the accepted one, to the byte and for this very input, which is more than
+/// insta asks.
+#[derive(Clone)]
+struct Found(bool);
+
+impl Comparator for Found {
+    fn matches(&self, _: &Snapshot, _: &Snapshot) -> bool {
+        self.0
+    }
+
+    fn dyn_clone(&self) -> Box<dyn Comparator> {
+        Box::new(self.clone())
+    }
 }

@@ -58,6 +58,21 @@ fn a_case_has_a_name_that_says_why() -> Result<()> {
     })
 }
 
+/// Such an answer is accepted, and yet an editor has changed what the judge published.
+#[test]
+fn a_published_answer_ends_its_last_line() -> Result<()> {
+    for_each_problem(|workspace, problem| {
+        for case in of_problem(workspace, &problem.name)? {
+            let Some(published) = case.published else { continue };
+            let answer = fs::read(&published)?;
+            let ended = answer.is_empty() || answer.ends_with(b"\n");
+            let file = published.strip_prefix(&workspace.root)?.display();
+            ensure!(ended, "{file} lacks the end of its last line; `echo >> {file}` adds it");
+        }
+        Ok(())
+    })
+}
+
 #[test]
 fn no_two_cases_are_the_same_and_each_is_valid() -> Result<()> {
     for_each_problem(|workspace, problem| {

@@ -84,6 +84,26 @@ fn a_wrong_answer_is_never_offered_as_a_snapshot() -> Result<()> {
 
 #[test]
 #[ignore = "builds a copy of the workspace"]
+fn an_accepted_answer_is_asked_for_again_when_its_input_changes() -> Result<()> {
+    let copy = copy()?;
+    let (case, other) = ("yuki228/34-all-in-one-line", "yuki228/00-published-solved");
+    let input = copy.path(&format!("cases/{case}.in"));
+    let changed = [fs::read(&input)?, b"\n".to_vec()].concat();
+    fs::write(input, changed)?;
+    let test = || cargo(&copy, "test --test cases yuki228");
+    let tested = test().env("INSTA_UPDATE", "new").assert().failure();
+    let said = String::from_utf8_lossy(&tested.get_output().stdout).into_owned();
+    let fault = "this answer was accepted for another input";
+    assert!(said.contains(fault) && said.matches("... FAILED").count() == 1, "{said}");
+    assert!(copy.path(&format!("harness/snapshots/{case}.snap.new")).exists());
+    assert!(!copy.path(&format!("harness/snapshots/{other}.snap.new")).exists());
+    cargo(&copy, "insta accept").assert().success();
+    test().env("INSTA_UPDATE", "no").assert().success();
+    Ok(())
+}
+
+#[test]
+#[ignore = "builds a copy of the workspace"]
 fn a_solution_that_does_not_compile_is_ce_and_the_others_are_judged() -> Result<()> {
     let copy = copy()?;
     copy.replace("yuki228/src/main.rs", "fn main()", "fn main(")?;

@@ -7,6 +7,7 @@ use assert_cmd::assert::Assert;
 use harness::paths;
 use harness::record::is_case_name;
 
+mod accepted;
 mod add;
 mod copies;
 mod copy;
@@ -19,6 +20,7 @@ mod paste;
 mod pasted;
 #[cfg(unix)]
 mod readme;
+mod shown;
 mod stress;
 
 use copy::Copy;

@@ -46,3 +46,37 @@ fn a_closed_standard_output_is_no_panic() -> Result<()> {
     }
     Ok(())
 }
+
+/// Nobody can be told then; what is done, and the exit code, stay the same.
+#[cfg(unix)]
+#[test]
+fn a_full_or_closed_output_is_no_panic() -> Result<()> {
+    let Some(copy) = Copy::with("yuki228")? else { return Ok(()) };
+    for (arguments, code, told) in [
+        ("yuki228/00-published-solved", 0, false),
+        ("yuki228/00-published-solved --json", 0, false),
+        ("yuki228 --list", 0, false),
+        ("paste yuki228", 0, false),
+        ("--help", 0, true),
+        ("yuki228/00-other", 2, true),
+        ("--no-such-option", 2, true),
+    ] {
+        for (redirection, full) in
+            [("2>/dev/full", false), ("2>&-", false), (">&-", false), (">/dev/full", true)]
+        {
+            if full && !cfg!(target_os = "linux") {
+                continue;
+            }
+            let judge = env!("CARGO_BIN_EXE_judge");
+            let mut shell = copy.command("sh");
+            shell.args(["-c", &format!("'{judge}' {arguments} {redirection}")]);
+            let output = shell.output()?;
+            // An answer that can't be written is no success.
+            let code = if full && !told { 2 } else { code };
+            assert_eq!(output.status.code(), Some(code), "{arguments} {redirection}: {output:?}");
+            let said = String::from_utf8(output.stderr)?;
+            assert!(!full || told || said.contains("No space left"), "{arguments}: {said}");
+        }
+    }
+    Ok(())
+}

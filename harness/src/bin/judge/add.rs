@@ -6,12 +6,14 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result, ensure};
 use clap::Args;
+use harness::cut;
+use harness::filter;
 use harness::problems::reference;
 use harness::record::record;
 use harness::report;
 use harness::workspace::Workspace;
 
-use crate::Accepted;
+use crate::{Accepted, say};
 
 /// Records an input as a case
 #[derive(Args)]
@@ -33,17 +35,17 @@ const LONGEST: u64 = 16 << 20;
 
 pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
     let workspace = Workspace::find()?;
-    let problem = &workspace.problem(&arguments.problem)?.name;
+    let problem = &filter::problem(&workspace, &arguments.problem)?.name;
     let input = read(arguments)?;
     let path = record(&workspace, problem, &arguments.name, &input)?;
 
     let mut out = anstream::stdout().lock();
     let path = path.strip_prefix(&workspace.root).unwrap_or(&path);
-    writeln!(out, "{}\n\n{}", path.display(), report::indented(&report::draw(problem, &input)))?;
+    writeln!(out, "{}\n\n{}", path.display(), report::draw(problem, &input, cut::LINES))?;
     match reference(problem) {
         Some(reference) => {
             let answer = (reference.answer)(&input)?;
-            writeln!(out, "  reference {}", answer.trim_end().replace('\n', " / "))?;
+            writeln!(out, "  reference {}", report::in_a_line(&answer))?;
         }
         None => writeln!(out, "  reference none: check the answer yourself when you review it")?,
     }
@@ -62,7 +64,7 @@ fn read(arguments: &Arguments) -> Result<Vec<u8>> {
         }
         None => {
             if io::stdin().is_terminal() {
-                anstream::eprintln!("type the input, then Ctrl-D on a line of its own");
+                say(format_args!("type the input, then Ctrl-D on a line of its own"));
             }
             io::stdin().take(LONGEST + 1).read_to_end(&mut input)?;
         }

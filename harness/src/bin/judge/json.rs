@@ -1,5 +1,6 @@
 //! The report for machines. CONTRIBUTING describes the fields; a field is added, never changed.
 
+use std::borrow::Cow;
 use std::io::Write;
 
 use anyhow::Result;
@@ -11,6 +12,9 @@ use harness::workspace::Workspace;
 use serde::Serialize;
 
 use crate::judge::Judged;
+
+/// Bytes of an output that are in the report at most.
+const OUTPUT: usize = 1 << 20;
 
 #[derive(Serialize)]
 struct Report<'a> {
@@ -39,9 +43,11 @@ struct Case<'a> {
     verdict: Option<Verdict>,
     fault: Option<String>,
     what: Option<String>,
-    expected: Option<&'a str>,
+    expected: Option<Cow<'a, str>>,
+    expected_bytes: Option<usize>,
     expected_from: Option<Source>,
-    actual: Option<String>,
+    actual: Option<Cow<'a, str>>,
+    actual_bytes: Option<usize>,
     time_ms: Option<f64>,
     idle_ms: Option<f64>,
     wall_ms: Option<f64>,
@@ -94,12 +100,39 @@ fn case<'a>(
         verdict,
         fault: judged.as_ref().err().map(|fault| format!("{fault:#}")),
         what: crashed.map(report::what_happened),
-        expected: expected.map(|expected| expected.answer.as_str()),
+        expected: expected.map(|expected| start(expected.answer.as_bytes())),
+        expected_bytes: expected.map(|expected| expected.answer.len()),
         expected_from: expected.map(|expected| expected.source),
-        actual: run.map(|run| String::from_utf8_lossy(&run.stdout).into_owned()),
+        actual: run.map(|run| start(&run.stdout)),
+        actual_bytes: run.map(|run| run.stdout.len()),
         time_ms: run.map(|run| run.usage.time.as_secs_f64() * 1e3),
         idle_ms: run.map(|run| run.usage.idle.as_secs_f64() * 1e3),
         wall_ms: run.map(|run| run.usage.wall.as_secs_f64() * 1e3),
         memory_bytes: run.and_then(|run| run.usage.memory),
+    }
+}
+
+/// As much of an output as the report holds.
+fn start(output: &[u8]) -> Cow<'_, str> {
+    // Enough for a character that the limit cuts through.
+    let mut text = String::from_utf8_lossy(&output[..output.len().min(OUTPUT + 4)]);
+    if text.len() > OUTPUT {
+        let end = (0..=OUTPUT).rev().find(|&end| text.is_char_boundary(end));
+        text.to_mut().truncate(end.unwrap_or_default());
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_report_holds_a_mebibyte_of_an_output_at_most() {
+        let whole = [b'7'; OUTPUT];
+        assert_eq!(start(&whole).len(), OUTPUT);
+        // Cut at a character, also where one that is not UTF-8 becomes longer.
+        assert_eq!(start("가".repeat(OUTPUT).as_bytes()), "가".repeat(OUTPUT / 3));
+        assert_eq!(start(&[0xff; OUTPUT]), "\u{fffd}".repeat(OUTPUT / 3));
     }
 }

@@ -11,13 +11,13 @@ use clap::Args;
 use harness::cases::{self, Case};
 use harness::compile::{Compiled, solution};
 use harness::facts::Problem;
-use harness::report;
 use harness::run::{Input, Runner};
+use harness::show;
 use harness::verdict::{self, Judgement, Verdict};
 use harness::workspace::Workspace;
 use indicatif::{ProgressBar, ProgressStyle};
 
-use crate::{Accepted, json, table};
+use crate::{Accepted, json, page};
 
 #[derive(Args)]
 pub(crate) struct Arguments {
@@ -34,9 +34,6 @@ pub(crate) struct Arguments {
     #[arg(long, conflicts_with = "list")]
     json: bool,
 }
-
-/// Failures of one problem that are shown in full; of the rest only a line each.
-const EXPLAINED: usize = 3;
 
 /// What came of a problem's cases.
 pub(crate) struct Judged<'a> {
@@ -90,7 +87,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
     if arguments.json {
         json::print(&workspace, &judged, verdict)?;
     } else {
-        print(&workspace, &judged)?;
+        page::print(&workspace, &judged)?;
     }
     let mut faults: Vec<_> = broken.iter().map(|(_, error)| format!("{error:#}")).collect();
     for Judged { problem, cases, .. } in &judged {
@@ -99,7 +96,10 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
         }
         let of_cases =
             cases.iter().filter_map(|(case, judged)| Some((case, judged.as_ref().err()?)));
-        faults.extend(of_cases.map(|(case, fault)| format!("{}: {fault:#}", case.id())));
+        // Each in a line of its own, whatever it says.
+        faults.extend(of_cases.map(|(case, fault)| {
+            format!("{}: {}", case.id(), show::visible(format!("{fault:#}").as_bytes(), false))
+        }));
     }
     if !faults.is_empty() {
         bail!("{}", faults.join("\n       "));
@@ -208,7 +208,7 @@ fn judge(
     builds: &Builds,
     runner: &mut Option<Runner>,
 ) -> Result<Judgement> {
-    let expected = verdict::known(case)?.or_else(|| verdict::accepted(workspace, case));
+    let expected = verdict::expected(workspace, case)?;
     let build = builds.get(&problem.name).context("nobody has compiled it")?;
     let compiled = build.as_ref().map_err(|error| anyhow!("{error:#}"))?;
     let run = match compiled {
@@ -230,27 +230,4 @@ fn judge(
         );
     }
     Ok(judgement)
-}
-
-fn print(workspace: &Workspace, judged: &[Judged]) -> Result<()> {
-    let mut out = anstream::stdout().lock();
-    for judged in judged {
-        if let Some(errors) = judged.errors {
-            writeln!(out, "{}", errors.trim_end())?;
-            continue;
-        }
-        if let Some(warnings) = judged.warnings {
-            writeln!(out, "{}\n", warnings.trim_end())?;
-        }
-        let failed = |(_, judgement): &(_, &Judgement)| judgement.verdict != Verdict::Accepted;
-        for (at, (case, judgement)) in judged.judgements().filter(failed).enumerate() {
-            if at < EXPLAINED {
-                writeln!(out, "{}", report::explain_case(workspace, case, judgement))?;
-            } else {
-                writeln!(out, "{:4} {}", judgement.verdict, case.id())?;
-            }
-        }
-    }
-    writeln!(out, "{}", table::of(judged))?;
-    Ok(())
 }

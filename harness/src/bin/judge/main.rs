@@ -1,6 +1,7 @@
 //! `cargo judge`: the judge at home.
 
-use std::io;
+use std::fmt::Display;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
@@ -9,6 +10,7 @@ mod add;
 mod json;
 mod judge;
 mod new;
+mod page;
 mod paste;
 mod stress;
 mod table;
@@ -55,16 +57,23 @@ fn main() -> ExitCode {
         Some(Task::Paste(arguments)) => paste::run(&arguments),
         Some(Task::New(arguments)) => new::run(&arguments),
     };
-    match done {
+    // What is still on its way may find a full disk.
+    match done.and_then(|accepted| Ok(io::stdout().flush().map(|()| accepted)?)) {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::from(1),
         Err(error) => {
             if !is_closed_pipe(&error) {
-                anstream::eprintln!("{ERROR}error{ERROR:#}: {error:#}");
+                say(format_args!("{ERROR}error{ERROR:#}: {error:#}"));
             }
             ExitCode::from(2)
         }
     }
+}
+
+/// Says something on standard error. If that is closed or full, nobody is told: what the command
+/// does, and its exit code, stay the same.
+fn say(line: impl Display) {
+    let _ = writeln!(anstream::stderr(), "{line}");
 }
 
 const ERROR: anstyle::Style = anstyle::AnsiColor::Red.on_default().bold();

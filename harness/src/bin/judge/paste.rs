@@ -9,12 +9,13 @@ use clap::Args;
 use harness::cases::of_problem;
 use harness::compile::{Compiled, solution_from};
 use harness::facts::Problem;
+use harness::filter;
 use harness::report;
 use harness::run::{Input, Runner};
-use harness::verdict::{Judgement, Verdict, accepted, known};
+use harness::verdict::{Judgement, Verdict, expected};
 use harness::workspace::Workspace;
 
-use crate::Accepted;
+use crate::{Accepted, say};
 
 /// Proves that a solution pastes, and prints it
 #[derive(Args)]
@@ -32,7 +33,7 @@ pub(crate) struct Arguments {
 
 pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
     let workspace = Workspace::find()?;
-    let problem = workspace.problem(&arguments.problem)?;
+    let problem = filter::problem(&workspace, &arguments.problem)?;
     if arguments.copy {
         ensure!(
             io::stderr().is_terminal(),
@@ -49,11 +50,11 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
         let mut terminal = io::stderr();
         write!(terminal, "\x1b]52;c;{encoded}\x07")?;
         terminal.flush()?;
-        anstream::eprintln!("copied, if your terminal allows it");
+        say("copied, if your terminal allows it");
     } else {
         io::stdout().write_all(source.as_bytes())?;
     }
-    anstream::eprintln!("submit at {}", problem.submit);
+    say(format_args!("submit at {}", problem.submit));
     Ok(true)
 }
 
@@ -65,19 +66,18 @@ fn pastes(workspace: &Workspace, problem: &Problem, source: &str) -> Result<bool
         // Some judges show them to others, and none is needed.
         Ok(Compiled { binary, warnings }) if warnings.is_empty() => binary,
         Ok(Compiled { warnings: said, .. }) | Err(said) => {
-            anstream::eprintln!("{said}");
+            say(report::compiler(workspace, &problem.name, &said));
             return Ok(false);
         }
     };
     let mut runner = Runner::new()?;
     let mut samples = 0;
     for case in of_problem(workspace, &problem.name)? {
-        // Where the judge published nothing, what was accepted has to do.
-        let expected = known(&case)?.or_else(|| accepted(workspace, &case));
+        let expected = expected(workspace, &case)?;
         let run = runner.run(&binary, Input::File(&case.input), problem.limits)?;
         let judgement = Judgement::of(Some(run), expected);
         if judgement.verdict != Verdict::Accepted {
-            anstream::eprintln!("{}", report::explain_case(workspace, &case, &judgement));
+            say(report::explain_case(workspace, &case, &judgement));
             return Ok(false);
         }
         samples += usize::from(judgement.expected.is_some());
@@ -86,7 +86,7 @@ fn pastes(workspace: &Workspace, problem: &Problem, source: &str) -> Result<bool
     let size = source.len();
     let limit = match problem.source_limit {
         Some(limit) if size as u64 > limit => {
-            anstream::eprintln!("{size} bytes are more than the {limit} that the judge takes");
+            say(format_args!("{size} bytes are more than the {limit} that the judge takes"));
             return Ok(false);
         }
         Some(limit) => format!("of {limit}"),
@@ -94,9 +94,9 @@ fn pastes(workspace: &Workspace, problem: &Problem, source: &str) -> Result<bool
     };
     let flags = flags.join(" ");
     let assumed = if problem.flags_assumed { " (assumed)" } else { "" };
-    anstream::eprintln!(
+    say(format_args!(
         "{}: alone, edition {edition}, {flags}{assumed}, no warning; {samples} cases accepted; {size} bytes {limit}",
         problem.name,
-    );
+    ));
     Ok(true)
 }

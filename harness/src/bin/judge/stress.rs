@@ -11,6 +11,7 @@ use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
 use harness::compile::solution;
 use harness::facts::{Problem, time_limit};
+use harness::filter;
 use harness::problems::{Reference, reference};
 use harness::record::record;
 use harness::report;
@@ -21,7 +22,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 
-use crate::Accepted;
+use crate::{Accepted, say};
 
 /// Tries random inputs against the reference, and makes one that fails small
 #[derive(Args)]
@@ -68,14 +69,14 @@ struct Failure {
 
 pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
     let workspace = Workspace::find()?;
-    let problem = workspace.problem(&arguments.problem)?;
+    let problem = filter::problem(&workspace, &arguments.problem)?;
     let name = problem.name.as_str();
     let reference =
         reference(name).with_context(|| format!("{name} has no reference to be held against"))?;
     let compiled = match solution(&workspace, problem)? {
         Ok(compiled) => compiled,
         Err(errors) => {
-            writeln!(anstream::stdout(), "{}", errors.trim_end())?;
+            writeln!(anstream::stdout(), "{}", report::compiler(&workspace, name, &errors))?;
             return Ok(false);
         }
     };
@@ -91,14 +92,15 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
     };
     // Making it small may take a while, and be interrupted.
     let Failure { seed, judgement, .. } = &failure;
-    anstream::eprintln!("{} at seed {seed}; now to make it small", judgement.verdict);
+    say(format_args!("{} at seed {seed}; now to make it small", judgement.verdict));
     let small = shrink(&trial, failure)?;
-    let title = format!("{name}, seed {}", small.seed);
-    writeln!(
-        out,
-        "{}",
-        report::explain(name, &title, small.input.as_bytes(), &small.judgement).trim_end()
-    )?;
+    let subject = report::Subject {
+        problem: name,
+        name: &format!("seed-{}", small.seed),
+        title: &format!("{name}, seed {}", small.seed),
+        input: small.input.as_bytes(),
+    };
+    writeln!(out, "{}", report::explain(&workspace, &subject, &small.judgement).trim_end())?;
     if arguments.no_save {
         writeln!(out, "  again     cargo judge stress {name} --count 1 --seed {}", small.seed)?;
     } else {

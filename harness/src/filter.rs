@@ -1,0 +1,98 @@
+//! What a person types to select problems and cases: a name, or a path as a shell completes it.
+
+use std::env;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Error, Result, anyhow};
+
+use crate::cases::Case;
+use crate::facts::Problem;
+use crate::snapshot;
+use crate::workspace::Workspace;
+
+/// The problem that a person means: by its name, or by the path of its folder.
+///
+/// # Errors
+/// There is none; the message lists those that exist.
+pub fn problem<'a>(workspace: &'a Workspace, text: &str) -> Result<&'a Problem> {
+    let filter = Filter::new(workspace, text);
+    let mut meant = workspace.problems.iter().filter(|problem| filter.is_problem(problem));
+    match (meant.next(), meant.next()) {
+        (Some(problem), None) => Ok(problem),
+        _ => workspace.problem(text),
+    }
+}
+
+/// One filter.
+pub(crate) struct Filter<'a> {
+    workspace: &'a Workspace,
+    text: &'a str,
+    /// The path that the text is, from the workspace's root, if it is one inside.
+    path: Option<PathBuf>,
+}
+
+impl<'a> Filter<'a> {
+    pub(crate) fn new(workspace: &'a Workspace, text: &'a str) -> Self {
+        Self { workspace, text, path: inside(&workspace.root, text) }
+    }
+
+    /// Whether it is the case's name, its input, its published answer or its snapshot.
+    pub(crate) fn is_case(&self, case: &Case) -> bool {
+        // Reports print paths from the root, to be used wherever one is.
+        let name = self.text.strip_prefix("cases/").unwrap_or(self.text);
+        let snapshot = snapshot::path(self.workspace, case);
+        let files = ["in", "ans", ""].map(|extension| case.input.with_extension(extension));
+        name.strip_suffix(".in").unwrap_or(name) == case.id()
+            || files.iter().chain([&snapshot]).any(|file| self.path == self.relative(file))
+                && self.path.is_some()
+    }
+
+    /// Whether it is the problem's name, something in the folder of its crate, or a folder that all
+    /// of its cases are in.
+    pub(crate) fn is_problem(&self, problem: &Problem) -> bool {
+        if self.text.trim_end_matches('/') == problem.name {
+            return true;
+        }
+        let Some(path) = &self.path else { return false };
+        // The source is `src/main.rs` there.
+        let member = problem.source.ancestors().nth(2).and_then(|folder| self.relative(folder));
+        let cases = self.relative(&self.workspace.cases(&problem.name));
+        let exists = self.workspace.root.join(path).exists();
+        exists && member.is_some_and(|member| path.starts_with(member))
+            || cases.is_some_and(|cases| cases.starts_with(path))
+    }
+
+    /// Why it is neither.
+    pub(crate) fn selects_nothing(&self) -> Error {
+        let text = self.text;
+        let path = self.path.iter().flat_map(|path| path.strip_prefix("cases").unwrap_or(path));
+        let mut names = text.split('/').chain(path.filter_map(|name| name.to_str()));
+        match names.find(|name| self.workspace.problem(name).is_ok()) {
+            Some(problem) => anyhow!(
+                "there is no case {text:?}; `cargo judge {problem} --list` shows those that exist"
+            ),
+            None => match self.workspace.problem(text) {
+                Err(error) => error,
+                Ok(_) => anyhow!("{text:?} selects nothing"),
+            },
+        }
+    }
+
+    fn relative(&self, path: &Path) -> Option<PathBuf> {
+        path.strip_prefix(&self.workspace.root).map(PathBuf::from).ok()
+    }
+}
+
+/// The path from the root that a text names, seen from the current folder, if it is one inside.
+fn inside(root: &Path, text: &str) -> Option<PathBuf> {
+    let path = Path::new(text);
+    let full = match (path.parent(), path.file_name()) {
+        // The last name may be a link, or not exist.
+        (Some(folder), Some(name)) => {
+            env::current_dir().ok()?.join(folder).canonicalize().ok()?.join(name)
+        }
+        // It ends in `.` or `..`, or is empty.
+        _ => path.canonicalize().ok()?,
+    };
+    full.strip_prefix(root.canonicalize().ok()?).map(PathBuf::from).ok()
+}
