@@ -39,7 +39,8 @@
 //! # Sources
 //! J. Yu, S. LaValle, Distance optimal formation control on graphs, arXiv:1204.3820 (2012), for
 //! step 1. D. Redelmeier, Counting polyominoes: yet another attack, Discrete Math. 36 (1981)
-//! 191-203. M. Held, R. Karp, A dynamic programming approach to sequencing problems, J. SIAM (1962).
+//! 191-203. M. Held, R. Karp, A dynamic programming approach to sequencing problems, Journal of
+//! SIAM (1962).
 //!
 //! [Manhattan distances]: https://en.wikipedia.org/wiki/Taxicab_geometry
 //! [assignment problem]: https://en.wikipedia.org/wiki/Assignment_problem
@@ -89,15 +90,15 @@ type Distances = [[u8; SIDE]; SIDE * STRIDE];
 
 /// The distances on a board.
 ///
-/// Why no more than distances counts: let `c` be the least sum of distances for some set of cells.
+/// Why only distances count: let `c` be the least sum of distances for some set of cells.
 /// - Fewer than `c` moves cannot fill the set. At the end each piece is on a cell of its own, and
 ///   it has made at least as many moves as this cell was away.
-/// - `c` moves are enough. Some cell `t` of the set is empty, or the set is filled. Let `p` be
-///   the piece that is to go to `t`. Walk a shortest path from `p` to `t`, and let `q` be the last
-///   piece on it (it may be `p`). Let `p` and `q` exchange their destinations. The sum does not
-///   grow: `q` only has the rest of the path to go, and `p` can walk to where `q` stands and
-///   go on as `q` would have done. The next cell of the path is empty, so `q` steps there, and the
-///   sum falls by 1.
+/// - `c` moves are enough. As long as the set is not filled, some cell `t` of it is empty. Let `p`
+///   be the piece that is to go to `t`. Follow a shortest path from `p` to `t`, and let `q` be the
+///   last piece on it (it may be `p`). Let `p` and `q` exchange their destinations. The sum does
+///   not grow: `q` has only the rest of the path to go, and `p` can go to where `q` stands, then
+///   on as `q` would have gone. The next cell of the path is empty. So `q` moves there, and the sum
+///   falls by 1.
 ///
 /// For example, in a row `AB...` with the set of columns 1 and 2, A is to go to column 2 and B
 /// to stay: 2 moves. B is in the way. So B goes to column 2 instead and A to column 1: 2 moves.
@@ -118,15 +119,17 @@ fn distances(board: &Board) -> Distances {
 /// the last piece can be added to any index.
 type Costs = [u8; TABLE];
 
+/// The length of such a table.
 const TABLE: usize = 32 + 16;
 
 /// The least cost over all connected sets that have the cells so far and `missing` more.
 ///
-/// The next cell comes from `frontier`: neighbours of the cells so far. One frontier cell after
-/// the other is tried: first all sets with this cell are listed, then it stays out, and the sets
-/// without it are listed. So each set is listed once (Redelmeier's algorithm). Cells in `seen`
-/// never enter the frontier: they have been in it, come before the first cell, or are off
-/// the board.
+/// The next cell comes from `frontier`, the neighbours of the cells so far. If these are B and C,
+/// the sets with B are tried first; C may join them later. Then B stays out, and the sets with C
+/// and without B are tried. So each set is tried once (Redelmeier's algorithm).
+///
+/// A cell of `seen` does not enter the frontier: it has been in it before, or comes before the
+/// first cell, or is off the board.
 fn grow(missing: usize, mut frontier: u32, seen: u32, costs: &Costs, distances: &Distances) -> u8 {
     let mut best = FAR;
     while frontier != 0 {

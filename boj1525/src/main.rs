@@ -36,7 +36,8 @@
 //! R. Korf, Depth-first iterative-deepening, Artificial Intelligence 27 (1985) 97-109.
 //! J. Culberson, J. Schaeffer, Pattern databases, Computational Intelligence (1998). R. Korf,
 //! A. Felner, Disjoint pattern database heuristics, Artificial Intelligence (2002). W. Johnson,
-//! W. Story, Notes on the "15" puzzle, Amer. J. Math. 2 (1879) 397-404. Boards by slides: OEIS A089473.
+//! W. Story, Notes on the "15" puzzle, Amer. J. Math. 2 (1879) 397-404. Boards by slides: OEIS
+//! A089473.
 //!
 //! [inversions]: https://en.wikipedia.org/wiki/Inversion_(discrete_mathematics)
 //! [IDA\*]: https://en.wikipedia.org/wiki/Iterative_deepening_A*
@@ -97,7 +98,7 @@ fn is_odd(board: &Board) -> bool {
 /// the cell that the blank just left, as a set of cells. It does not go back there, which would
 /// undo the last slide.
 ///
-/// With no slides left the board is solved: it was entered with a bound of 0.
+/// The bound is at most `slides_left` here. So with no slides left it is 0: the board is solved.
 fn search(tiles: u32, blank: u32, came_from: u16, slides_left: u8) -> bool {
     if slides_left == 0 {
         return true;
@@ -130,12 +131,13 @@ static PDB_5_TO_8: [u8; 1 << 16] = pattern_database(0xffff_7654);
 /// Moves the tile on one cell to another, if there is a tile.
 ///
 /// It is the one whose four bits are `from`. XOR makes these bits 0, and those of all other tiles
-/// not 0. Then a [test for zeros] finds the tile, in all eight at once.
+/// not 0: with tiles 1 and 2 on the cells 4 and 7 and `from` = 4, `0x74 ^ 0x44` is `0x30`. Then a
+/// [test for zeros] finds tile 1, in all eight tiles at once.
 ///
 /// [test for zeros]: http://0x80.pl/articles/mask-zero-nonzero-bytes.html
 const fn slide(tiles: u32, from: u32, to: u32) -> u32 {
     let differences = tiles ^ (from * 0x1111_1111);
-    // The top bit of each four: 1 if any of the four is. The sum carries the lower three into it.
+    // Its top bit is 1 if any of the four is 1. The sum carries the lower three into it.
     let is_other = ((differences & 0x7777_7777) + 0x7777_7777) | differences;
     let tile = (!is_other & 0x8888_8888) >> 3; // the lowest bit of the tile's four
     tiles ^ ((from ^ to) * tile)

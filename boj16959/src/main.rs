@@ -71,14 +71,15 @@ pub fn solve(board: &Board) -> u32 {
 /// - If it takes 4 or more, it is of no use. A rook starts at `t + 1` or earlier, moves twice, and
 ///   is at `to` as any piece at `t + 4` or earlier.
 /// - If it takes 3 and has an exchange, it is a move, the exchange, and a move. With a rook it is
-///   of no use. A rook that moves first arrives at `rook + 3`, and so does a rook that moves twice
-///   and is exchanged. A rook that moves last arrives at `t + 3`, where `rook + 2` is no later.
-///   What is left is a knight's and a bishop's move, in this order or the other. From row 1, column
-///   1 to row 3, column 4 with the times (0, 1, 1): knight to row 2, column 3, exchange, bishop
-///   takes 3. To be there as a bishop, but with exchanges on the two numbers only, takes 4.
-/// - Otherwise it is one to three moves of one piece. The rook needs 1 or 2. A bishop needs 1 or
-///   2 on its colour: see [`is_diagonal`]. A knight needs 1 or 3 if the colours of the
-///   cells differ, and otherwise 2.
+///   of no use. If the rook moves first, it arrives at `rook + 3`, and so does a rook that moves
+///   twice and is then exchanged. If the rook moves last, it arrives at `t + 3`, and a rook that
+///   moves twice arrives no later, at `rook + 2`. What is left is a move of the knight and one of
+///   the bishop, in either order. Example: from row 1, column 1 to row 3, column 4 with the times
+///   (0, 1, 1). The knight moves to row 2, column 3, is exchanged, and the bishop moves: 3. To be
+///   there as a bishop, with exchanges on the two numbers only, takes 4.
+/// - Otherwise it is one to three moves of one piece. A rook needs 1 or 2. A bishop needs 1 or 2 to
+///   a cell of its colour: see [`is_diagonal`]. A knight can use 1 or 3 to a cell of the other
+///   colour, and 2 to a cell of its own.
 pub fn leg([knight, bishop, rook]: [u32; 3], from: Cell, to: Cell, side: i32) -> [u32; 3] {
     let (rows, columns) = ((to.0 - from.0).abs(), (to.1 - from.1).abs());
     let as_rook = rook + if rows == 0 || columns == 0 { 1 } else { 2 };
@@ -123,11 +124,13 @@ fn is_jump(a: Cell, b: Cell) -> bool {
 
 /// Whether a bishop gets from one cell to the other in one move.
 ///
-/// It gets to any cell of its colour in two. Let the cells be `d` rows and at most `d` columns apart
-/// (otherwise turn the board). Their diagonals cross at two points, in rows between them and in
-/// columns that are `d` apart. One point at least is on the board. For `d` is less than the width
-/// of the board, so they are not off it on both sides. And the middle of their columns is also the
-/// middle of the two cells' columns, which is on the board, so they are not both off on one side.
+/// It gets to any cell of its colour in two. Let two such cells be `d` rows and at most `d` columns
+/// apart (otherwise turn the board). Their diagonals cross on two cells, in rows between the two
+/// and in columns that are `d` apart. At least one crossing is on the board:
+/// - One off the left side and one off the right side would be too far apart: the board has more
+///   than `d` columns.
+/// - Both off the same side cannot be: midway between their columns is also midway between the
+///   columns of the two cells, which are on the board.
 fn is_diagonal(a: Cell, b: Cell) -> bool {
     (a.0 - b.0).abs() == (a.1 - b.1).abs()
 }

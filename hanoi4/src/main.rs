@@ -8,9 +8,9 @@
 //!
 //! The plain method is a breadth-first search (BFS) from the goal over all 4^12 = 16.8 million
 //! states, which takes 3.2 billion instructions. Three ideas bring that down to 26 million:
-//! 1. *Search from both ends* ([bidirectional search]). The states at distance 0, 1, 2, ... from the
-//!    goal are layers that serve all cases. Each start has layers of its own. Of the two kinds the
-//!    smaller one advances by one move, until both share a state:
+//! 1. *Search from both ends* ([bidirectional search]). The layers of states around the goal, at
+//!    distance 0, 1, 2, ..., serve all cases. Each start has layers of its own. Either the goal or
+//!    the starts go on to the next layer, whichever is less work, until both sides share a state:
 //!    `start -- s moves -- shared state -- r moves -- goal`. The answer is s + r. See [`solve`].
 //! 2. *64 states in one word* (bit-parallel BFS). Discs 1 to 3 have 4 * 4 * 4 = 64 placements, one
 //!    bit each. The pegs of the large discs, 4 to 12, are an index, and the word at that index
@@ -188,33 +188,33 @@ impl NextLayer {
 
     /// Adds the states that are one move of a large disc away.
     ///
-    /// A large disc moves between two pegs if no smaller disc lies on either. So all small discs
-    /// are on the other two pegs, and it is the smallest of the large discs on these two.
+    /// A disc moves between two pegs if no smaller disc lies on either. So all small discs have to
+    /// be on the other two pegs, and the disc that moves is the smallest large one on these two.
     fn add_large_moves(&mut self, index: usize, word: u64) {
-        // A peg number has two bits. To move between pegs 2 and 3, or 0 and 1, changes the lower
-        // one, so the disc enters or leaves b. The upper one is the same for a.
-        const IN_A: usize = 1 << LARGE;
-        const IN_B: usize = 1;
+        // A move flips the disc's bit in `b` if it is between pegs 2 and 3, in `a` if it is between
+        // pegs 1 and 3, in both if it is between pegs 1 and 2. This is for disc 4, bit 0:
+        const FLIP_A: usize = 1 << LARGE;
+        const FLIP_B: usize = 1;
         let [a, b, c] = masks(index);
-        self.move_large(index, a, IN_B, word & all_on(0, 1)); // between pegs 2 and 3
-        self.move_large(index, a ^ ALL_LARGE, IN_B, word & all_on(2, 3)); // 0 and 1
-        self.move_large(index, b, IN_A, word & all_on(0, 2)); // 1 and 3
-        self.move_large(index, b ^ ALL_LARGE, IN_A, word & all_on(1, 3)); // 0 and 2
-        self.move_large(index, c, IN_A | IN_B, word & all_on(0, 3)); // 1 and 2
-        self.move_large(index, c ^ ALL_LARGE, IN_A | IN_B, word & all_on(1, 2)); // 0 and 3
+        self.move_large(index, a, FLIP_B, word & all_on(0, 1)); // between pegs 2 and 3
+        self.move_large(index, a ^ ALL_LARGE, FLIP_B, word & all_on(2, 3)); // 0 and 1
+        self.move_large(index, b, FLIP_A, word & all_on(0, 2)); // 1 and 3
+        self.move_large(index, b ^ ALL_LARGE, FLIP_A, word & all_on(1, 3)); // 0 and 2
+        self.move_large(index, c, FLIP_A | FLIP_B, word & all_on(0, 3)); // 1 and 2
+        self.move_large(index, c ^ ALL_LARGE, FLIP_A | FLIP_B, word & all_on(1, 2)); // 0 and 3
     }
 
-    /// Moves the smallest of the large `discs` in all states of a word. The move changes whether
-    /// the disc is `in_masks`.
+    /// Moves the smallest of the large `discs`, in all states of a word. If it is disc 4, the move
+    /// flips the bits `flip` of the index.
     #[inline(always)] // The six calls have different constants.
-    fn move_large(&mut self, index: usize, discs: usize, in_masks: usize, word: u64) {
+    fn move_large(&mut self, index: usize, discs: usize, flip: usize, word: u64) {
         if word == 0 {
             return;
         }
         // The lowest bit. If there is no disc, it is 0: nothing moves, and what is added are
         // states of the frontier, which are taken out again.
         let smallest = discs & discs.wrapping_neg();
-        let (index, word) = canonical(index ^ (smallest * in_masks), word);
+        let (index, word) = canonical(index ^ (smallest * flip), word);
         self.add(index, word);
     }
 }
@@ -271,7 +271,7 @@ fn small_move(word: u64, disc: usize) -> u64 {
 /// If a name is still free, two masks are equal and more than one renaming fits. Then the word
 /// gets the results of all of them. Say disc 4 is on peg 2, the other large discs are on peg 0,
 /// and disc 1 is on peg 1. Then disc 4 is stored on peg 1, and disc 1 on peg 2 and also on peg 3.
-/// So two sides that reach the same state, or renamings of it, share a stored state.
+/// So two sides that reach the same state, under whatever names, share a stored state.
 #[inline(always)]
 fn canonical(index: usize, mut word: u64) -> (usize, u64) {
     let mut masks = masks(index);

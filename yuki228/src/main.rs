@@ -3,9 +3,9 @@
 //! Can the solved 15-puzzle be slid into the target if no tile may slide twice?
 //!
 //! # Idea
-//! The plain method is a depth-first search over all ways to slide. It is small: the blank never
-//! comes back to a cell that it left, so it makes a [self-avoiding walk]. From a corner of a 4x4
-//! board there are 2,111 of these.
+//! The plain method is a depth-first search over all ways to slide. There are not many. A tile
+//! that slides to the blank's cell stays there, so the blank never comes back to a cell that it
+//! left. It makes a [self-avoiding walk]. From a corner of a 4x4 board there are 2,111 of these.
 //!
 //! But nothing has to be searched, since the target tells every step (*forced moves*):
 //! 1. The tile that slides to the blank's cell stays there for ever. So it must be the tile that
@@ -13,7 +13,8 @@
 //! 2. That tile has not moved yet, so it is at home. If its home is not a neighbour of the blank,
 //!    the answer is `No`. Otherwise it slides, and the blank is now on its home.
 //! 3. If the blank is on the cell where the target has it, it must stop: it cannot come back.
-//! 4. Then the other tiles have not moved. If the board is the target the answer is `Yes`.
+//! 4. Then the walk is over, and the other tiles have not moved. The answer is `Yes` if the board
+//!    is now the target.
 //!
 //! # Example
 //! Two targets. Both begin with the rows `1 2 3 4` and `5 6 7 8`. They end with:
