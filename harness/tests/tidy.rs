@@ -1,10 +1,11 @@
 //! House rules that no compiler checks.
 
+use std::cell::OnceCell;
 use std::collections::HashMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
 use harness::cases::of_problem;
 use harness::facts::Problem;
 use harness::problems::reference;
@@ -128,6 +129,48 @@ fn a_solution_opens_with_its_title_and_link_and_needs_nothing() -> Result<()> {
         let manifest = fs::read_to_string(problem.source.with_file_name("../Cargo.toml"))?;
         ensure!(!manifest.contains("dependencies"), "{name} has dependencies");
         Ok(())
+    })
+}
+
+/// The first line of a solution's shell: what prints the answer and refuses bad input.
+const SHELL: &str = "/// What the program prints for an input, to the byte.";
+
+/// The last line on which a reader who starts at the top meets `solve`.
+const SOLVE_BY: usize = 70;
+
+#[test]
+fn a_finished_solution_tells_its_idea_then_solves_then_parses() -> Result<()> {
+    for_each_finished(|name, source| {
+        let line = |start: &str| {
+            let line = source.lines().position(|line| line.starts_with(start));
+            line.map(|line| line + 1).with_context(|| format!("{name} has no line {start:?}"))
+        };
+        let solve = line("pub fn solve(")?;
+        ensure!(solve <= SOLVE_BY, "{name}: solve begins on line {solve}, after {SOLVE_BY}");
+        let order = [line("//! # Idea")?, solve, line("pub fn parse(")?, line(SHELL)?];
+        ensure!(order.is_sorted(), "{name}: idea, solve, parse and shell are on lines {order:?}");
+        Ok(())
+    })
+}
+
+#[test]
+fn finished_solutions_have_the_same_shell_but_for_their_names() -> Result<()> {
+    let first = OnceCell::new();
+    for_each_finished(|name, source| {
+        let (_, shell) = source.split_once(SHELL).with_context(|| format!("{name}: no shell"))?;
+        let shell = shell.replace(name, "NAME");
+        let (first_name, first) = first.get_or_init(|| (name.to_owned(), shell.clone()));
+        let differ = first.lines().zip(shell.lines()).find(|(one, other)| one != other);
+        ensure!(*first == shell, "the shells of {first_name} and {name} differ: {differ:?}");
+        Ok(())
+    })
+}
+
+/// Calls a function with the name and the source of each solution that has a reference.
+fn for_each_finished(check: impl Fn(&str, &str) -> Result<()>) -> Result<()> {
+    for_each_problem(|_, problem| match reference(&problem.name) {
+        Some(_) => check(&problem.name, &fs::read_to_string(&problem.source)?),
+        None => Ok(()),
     })
 }
 

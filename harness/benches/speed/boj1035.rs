@@ -8,7 +8,7 @@ use crate::rivalry::{Input, Rivalry, neighbours, time_on_each};
 
 #[path = "../../../boj1035/src/main.rs"]
 #[allow(clippy::all, dead_code, missing_docs)]
-mod submission;
+mod solution;
 
 /// The solution and its rival.
 pub const RIVALRY: Rivalry =
@@ -17,8 +17,7 @@ pub const RIVALRY: Rivalry =
 const SIDE: usize = 5;
 
 fn ours(input: &str) -> String {
-    let board = submission::parse(input.as_bytes()).expect("a board");
-    format!("{}\n", submission::solve(&board))
+    solution::answer(input.as_bytes()).expect("valid input")
 }
 
 /// A board is a set of cells, one bit each.

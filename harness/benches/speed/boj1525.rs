@@ -8,7 +8,7 @@ use crate::rivalry::{Input, Rivalry, neighbours, time_on_each};
 
 #[path = "../../../boj1525/src/main.rs"]
 #[allow(clippy::all, dead_code, missing_docs)]
-mod submission;
+mod solution;
 
 /// The solution and its rival.
 pub const RIVALRY: Rivalry =
@@ -17,8 +17,7 @@ pub const RIVALRY: Rivalry =
 const GOAL: [u8; 9] = [1, 2, 3, 4, 5, 6, 7, 8, 0];
 
 fn ours(input: &str) -> String {
-    let board = submission::parse(input.as_bytes()).expect("a board");
-    submission::solve(&board).map_or("-1\n".to_owned(), |slides| format!("{slides}\n"))
+    solution::answer(input.as_bytes()).expect("valid input")
 }
 
 fn usual(input: &str) -> String {

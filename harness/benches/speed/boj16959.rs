@@ -9,15 +9,14 @@ use crate::rivalry::{Input, Rivalry};
 
 #[path = "../../../boj16959/src/main.rs"]
 #[allow(clippy::all, dead_code, missing_docs)]
-mod submission;
+mod solution;
 
 /// The solution and its rival.
 pub const RIVALRY: Rivalry =
     Rivalry { problem: "boj16959", ours, usual, method: "breadth-first search with an array" };
 
 fn ours(input: &str) -> String {
-    let tour = submission::parse(input.as_bytes()).expect("a board");
-    format!("{}\n", submission::solve(&tour))
+    solution::answer(input.as_bytes()).expect("valid input")
 }
 
 const KNIGHT: [(i32, i32); 8] =

@@ -9,7 +9,7 @@ use crate::rivalry::{Input, Rivalry};
 
 #[path = "../../../hanoi4/src/main.rs"]
 #[allow(clippy::all, dead_code, missing_docs)]
-mod submission;
+mod solution;
 
 /// The solution and its rival.
 pub const RIVALRY: Rivalry = Rivalry {
@@ -20,8 +20,7 @@ pub const RIVALRY: Rivalry = Rivalry {
 };
 
 fn ours(input: &str) -> String {
-    let starts = submission::parse(input.as_bytes()).expect("cases");
-    submission::solve(&starts).iter().map(|moves| format!("{moves}\n")).collect()
+    solution::answer(input.as_bytes()).expect("valid input")
 }
 
 fn usual(input: &str) -> String {

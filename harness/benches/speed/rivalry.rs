@@ -11,7 +11,7 @@ use harness::workspace::Workspace;
 pub struct Rivalry {
     /// The problem's name.
     pub problem: &'static str,
-    /// The solution: `parse` and `solve`.
+    /// The solution: its `answer`.
     pub ours: fn(&str) -> String,
     /// The usual program.
     pub usual: fn(&str) -> String,

@@ -6,7 +6,7 @@ use crate::rivalry::{Input, Rivalry, neighbours};
 
 #[path = "../../../yuki228/src/main.rs"]
 #[allow(clippy::all, dead_code, missing_docs)]
-mod submission;
+mod solution;
 
 /// The solution and its rival.
 pub const RIVALRY: Rivalry =
@@ -15,8 +15,7 @@ pub const RIVALRY: Rivalry =
 type Board = [u8; 16];
 
 fn ours(input: &str) -> String {
-    let target = submission::parse(input.as_bytes()).expect("a board");
-    if submission::solve(&target) { "Yes\n" } else { "No\n" }.to_owned()
+    solution::answer(input.as_bytes()).expect("valid input")
 }
 
 fn usual(input: &str) -> String {

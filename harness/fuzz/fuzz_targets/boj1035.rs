@@ -2,9 +2,10 @@
 
 use harness::problems::reference;
 
-#[path = "../../src/problems/boj1035/solution.rs"]
+#[path = "../../../boj1035/src/main.rs"]
+#[allow(dead_code)]
 mod solution;
 
 libfuzzer_sys::fuzz_target!(|input: &[u8]| {
-    reference("boj1035").unwrap().agrees(solution::read, input).unwrap();
+    reference("boj1035").unwrap().agrees(solution::answer, input).unwrap();
 });

@@ -2,9 +2,10 @@
 
 use harness::problems::reference;
 
-#[path = "../../src/problems/boj1525/solution.rs"]
+#[path = "../../../boj1525/src/main.rs"]
+#[allow(dead_code)]
 mod solution;
 
 libfuzzer_sys::fuzz_target!(|input: &[u8]| {
-    reference("boj1525").unwrap().agrees(solution::read, input).unwrap();
+    reference("boj1525").unwrap().agrees(solution::answer, input).unwrap();
 });

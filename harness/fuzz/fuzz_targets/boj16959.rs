@@ -2,9 +2,10 @@
 
 use harness::problems::reference;
 
-#[path = "../../src/problems/boj16959/solution.rs"]
+#[path = "../../../boj16959/src/main.rs"]
+#[allow(dead_code)]
 mod solution;
 
 libfuzzer_sys::fuzz_target!(|input: &[u8]| {
-    reference("boj16959").unwrap().agrees(solution::read, input).unwrap();
+    reference("boj16959").unwrap().agrees(solution::answer, input).unwrap();
 });

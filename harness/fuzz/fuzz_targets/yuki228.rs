@@ -2,9 +2,10 @@
 
 use harness::problems::reference;
 
-#[path = "../../src/problems/yuki228/solution.rs"]
+#[path = "../../../yuki228/src/main.rs"]
+#[allow(dead_code)]
 mod solution;
 
 libfuzzer_sys::fuzz_target!(|input: &[u8]| {
-    reference("yuki228").unwrap().agrees(solution::read, input).unwrap();
+    reference("yuki228").unwrap().agrees(solution::answer, input).unwrap();
 });

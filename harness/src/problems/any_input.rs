@@ -1,5 +1,7 @@
 //! What holds for every solution and any input, valid or not.
 
+use std::cell::RefCell;
+use std::collections::HashSet;
 use std::path::Path;
 use std::{env, fmt, fs};
 
@@ -18,8 +20,13 @@ pub fn any_input(problem: &str, solution: Solution) {
     let config = Config { cases: 100_000, failure_persistence: None, ..Config::default() };
     // Not the usual one, which is no faster than what is tested, as dependencies aren't optimised.
     let rng = TestRng::deterministic_rng(RngAlgorithm::XorShift);
+    // Inputs without a fault come up again and again. To solve them once is enough.
+    let tried = RefCell::new(HashSet::new());
     let outcome = TestRunner::new_with_rng(config, rng).run(&input(reference), |Input(input)| {
-        reference.agrees(solution, &input).map_err(TestCaseError::fail)
+        match tried.borrow_mut().insert(input.clone()) {
+            true => reference.agrees(solution, &input).map_err(TestCaseError::fail),
+            false => Ok(()),
+        }
     });
     if let Err(error) = outcome {
         panic!("{problem}: {error}");

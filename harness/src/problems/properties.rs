@@ -25,7 +25,7 @@ pub fn right(solution: Solution, puzzle: &impl Puzzle) -> String {
 /// The answer of a solution.
 fn answer(solution: Solution, input: &impl Display) -> String {
     let input = input.to_string();
-    solution(input.as_bytes()).unwrap_or_else(|message| panic!("{message}\n{input}"))()
+    solution(input.as_bytes()).unwrap_or_else(|message| panic!("{message}\n{input}"))
 }
 
 /// A solution has to answer several inputs alike.

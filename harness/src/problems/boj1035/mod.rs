@@ -17,8 +17,6 @@ use super::tokens::{Invalid, Tokens, shown};
 
 #[cfg(test)]
 mod proof;
-#[cfg(test)]
-mod solution;
 
 /// Cells of a row, and rows.
 const SIDE: usize = 5;

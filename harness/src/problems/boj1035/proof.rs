@@ -6,6 +6,10 @@ use super::super::proof::{reads_what_it_writes, shrinks_to};
 use super::super::properties::{alike, any_spelling, right, some};
 use super::*;
 
+#[path = "../../../../boj1035/src/main.rs"]
+#[allow(clippy::all, dead_code, missing_docs)]
+mod solution;
+
 fn answer(input: &str) -> String {
     Pieces::read(input.as_bytes()).unwrap().answer()
 }
@@ -65,7 +69,7 @@ fn bad_input() {
 #[test]
 fn solution_on_all_boards() {
     for board in all() {
-        right(solution::read, &board);
+        right(solution::answer, &board);
     }
 }
 
@@ -73,7 +77,7 @@ fn solution_on_all_boards() {
 fn solution_on_boards_turned_and_mirrored() {
     for board in some(2000, Pieces::any()) {
         let cells: Vec<_> = (0..CELLS).map(|cell| board.on(cell)).collect();
-        alike(solution::read, turned_and_mirrored(&cells).iter().map(|cells| with(cells)));
+        alike(solution::answer, turned_and_mirrored(&cells).iter().map(|cells| with(cells)));
     }
 }
 
@@ -85,13 +89,13 @@ fn with(cells: &[bool]) -> Pieces {
 #[test]
 fn solution_in_any_spelling() {
     for board in some(400, Pieces::any()) {
-        any_spelling(solution::read, &board);
+        any_spelling(solution::answer, &board);
     }
 }
 
 #[test]
 fn solution_on_any_input() {
-    any_input("boj1035", solution::read);
+    any_input("boj1035", solution::answer);
 }
 
 #[test]

@@ -6,6 +6,10 @@ use super::super::proof::{reads_what_it_writes, shrinks_to};
 use super::super::properties::{any_spelling, right, some};
 use super::*;
 
+#[path = "../../../../boj1525/src/main.rs"]
+#[allow(clippy::all, dead_code, missing_docs)]
+mod solution;
+
 fn answer(input: &str) -> String {
     Board::read(input.as_bytes()).unwrap().answer()
 }
@@ -87,7 +91,7 @@ fn read_in_any_spelling() {
 /// Besides, a slide changes the answer by exactly one.
 #[test]
 fn solution_on_all_boards() {
-    let answer = |board| right(solution::read, &board).trim_end().parse().ok();
+    let answer = |board| right(solution::answer, &board).trim_end().parse().ok();
     let answers: HashMap<Board, Option<u8>> = all().map(|board| (board, answer(board))).collect();
     for (board, &answer) in &answers {
         for next in board.next() {
@@ -100,13 +104,13 @@ fn solution_on_all_boards() {
 #[test]
 fn solution_in_any_spelling() {
     for board in some(400, Board::any()) {
-        any_spelling(solution::read, &board);
+        any_spelling(solution::answer, &board);
     }
 }
 
 #[test]
 fn solution_on_any_input() {
-    any_input("boj1525", solution::read);
+    any_input("boj1525", solution::answer);
 }
 
 #[test]

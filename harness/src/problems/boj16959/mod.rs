@@ -14,8 +14,6 @@ use super::{Puzzle, grid};
 
 #[cfg(test)]
 mod proof;
-#[cfg(test)]
-mod solution;
 
 /// Each of 1..=N*N once, row by row, for an N of 3 to 10.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -7,6 +7,10 @@ use super::super::proof::{reads_what_it_writes, shrinks_to};
 use super::super::properties::{alike, any_spelling, right, some};
 use super::*;
 
+#[path = "../../../../boj16959/src/main.rs"]
+#[allow(clippy::all, dead_code, missing_docs)]
+mod solution;
+
 #[test]
 fn samples() {
     let samples = [
@@ -47,7 +51,7 @@ fn lines() {
 #[test]
 fn solution_on_all_boards_of_side_3() {
     let boards = orders([1, 2, 3, 4, 5, 6, 7, 8, 9]).map(|board| Board(board.to_vec()));
-    let seconds = boards.map(|board| right(solution::read, &board).trim_end().parse::<usize>());
+    let seconds = boards.map(|board| right(solution::answer, &board).trim_end().parse::<usize>());
     let boards = histogram(seconds.map(Result::unwrap));
     assert_eq!(boards[..8], [0; 8]);
     assert_eq!(boards[8..], [1512, 12_112, 44_664, 99_648, 129_512, 66_096, 9336]);
@@ -74,27 +78,27 @@ fn bad_input() {
 #[test]
 fn solution_on_some_boards_of_any_side() {
     for board in some(2300, Board::any()) {
-        right(solution::read, &board);
+        right(solution::answer, &board);
     }
 }
 
 #[test]
 fn solution_on_boards_turned_and_mirrored() {
     for board in some(2000, Board::any()) {
-        alike(solution::read, turned_and_mirrored(&board.0).into_iter().map(Board));
+        alike(solution::answer, turned_and_mirrored(&board.0).into_iter().map(Board));
     }
 }
 
 #[test]
 fn solution_in_any_spelling() {
     for board in some(400, Board::any()) {
-        any_spelling(solution::read, &board);
+        any_spelling(solution::answer, &board);
     }
 }
 
 #[test]
 fn solution_on_any_input() {
-    any_input("boj16959", solution::read);
+    any_input("boj16959", solution::answer);
 }
 
 #[test]

@@ -15,8 +15,6 @@ use super::tokens::{Invalid, Tokens};
 
 #[cfg(test)]
 mod proof;
-#[cfg(test)]
-mod solution;
 
 /// The most discs of a case; the fewest are one.
 const MOST_DISCS: u8 = 12;

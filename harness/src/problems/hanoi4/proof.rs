@@ -7,6 +7,10 @@ use super::super::proof::{reads_what_it_writes, shrinks_to};
 use super::super::properties::{alike, any_spelling, right, some};
 use super::*;
 
+#[path = "../../../../hanoi4/src/main.rs"]
+#[allow(clippy::all, dead_code, missing_docs)]
+mod solution;
+
 /// OEIS A007664: the moves of a full tower on another peg, for 1, 2, ... discs.
 const FULL_TOWERS: [u8; MOST_DISCS as usize] = [1, 3, 5, 9, 13, 17, 25, 33, 41, 49, 65, 81];
 
@@ -140,7 +144,7 @@ fn solution_on_the_hardest_starts() {
 /// The solution on some starts, in as few inputs as will do.
 fn solution_on(starts: Vec<Start>) {
     for cases in starts.chunks(MOST_CASES.into()) {
-        right(solution::read, &Cases(cases.to_vec()));
+        right(solution::answer, &Cases(cases.to_vec()));
     }
 }
 
@@ -152,7 +156,7 @@ fn solution_with_other_pegs() {
             pegs.iter().map(|&peg| u32::from([a, b, c, 3][peg])).collect()
         };
         let starts = orders([0, 1, 2]).map(|order| Start::of(&renamed(order)));
-        alike(solution::read, starts.map(|start| Cases(vec![start])));
+        alike(solution::answer, starts.map(|start| Cases(vec![start])));
     }
 }
 
@@ -161,7 +165,7 @@ fn solution_with_larger_discs_at_home() {
     for pegs in some(300, vec(0..4_u32, 1..=12)) {
         let larger = |discs: usize| [vec![3; discs], pegs.clone()].concat();
         let starts = (0..=12 - pegs.len()).map(|discs| Start::of(&larger(discs)));
-        alike(solution::read, starts.map(|start| Cases(vec![start])));
+        alike(solution::answer, starts.map(|start| Cases(vec![start])));
     }
 }
 
@@ -170,13 +174,13 @@ fn solution_in_any_spelling() {
     let starts = vec(vec(0..4_u32, 1..=12), 1..=3);
     for starts in some(100, starts) {
         let starts = starts.iter().map(|pegs| Start::of(pegs));
-        any_spelling(solution::read, &Cases(starts.collect()));
+        any_spelling(solution::answer, &Cases(starts.collect()));
     }
 }
 
 #[test]
 fn solution_on_any_input() {
-    any_input("hanoi4", solution::read);
+    any_input("hanoi4", solution::answer);
 }
 
 #[test]

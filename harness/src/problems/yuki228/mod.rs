@@ -15,8 +15,6 @@ use super::{Puzzle, grid, search};
 
 #[cfg(test)]
 mod proof;
-#[cfg(test)]
-mod solution;
 
 /// Cells of a row, and rows.
 const SIDE: usize = 4;
