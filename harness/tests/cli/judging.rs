@@ -128,7 +128,7 @@ fn a_failure_is_explained() -> Result<()> {
         ("PE", r#"format!("{} ", solve(&parse(input)?));"#),
         ("RE", r#"[""][input.len()];"#),
         ("TLE", r#"{ while !input.is_empty() {} "Yes" };"#),
-        ("OLE", r#""Yes".repeat(1 << 20);"#),
+        ("OLE", r#""Yes".repeat(input.len() << 14);"#),
         ("MLE", r#"if vec![1_u8; 40 << 20].contains(&input[0]) { "No" } else { "Yes" };"#),
         ("signal", r#"{ if !input.is_empty() { std::process::abort() } "Yes" };"#),
         ("CE", "Yes;"),
