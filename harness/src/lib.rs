@@ -3,7 +3,10 @@
 //!
 //! Data flows one way: [`workspace`] finds the problems, [`cases`] their inputs, [`compile`] makes
 //! the binaries, [`run`] runs one on an input, [`verdict`] judges what it did, and [`report`] says
-//! it. What differs from problem to problem is in [`problems`].
+//! it. What differs from problem to problem is in [`references`], which are made of a [`kit`].
+
+// The references lie beside their problems, and name this crate as others do.
+extern crate self as harness;
 
 pub mod budget;
 pub mod cases;
@@ -13,10 +16,13 @@ pub mod cut;
 mod diff;
 pub mod facts;
 pub mod filter;
+pub mod kit;
 mod outputs;
 pub mod paths;
-pub mod problems;
+#[cfg(test)]
+mod proof;
 pub mod record;
+pub mod references;
 pub mod report;
 pub mod run;
 pub mod show;

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail, ensure};
 
 use crate::cases::of_problem;
-use crate::problems::reference;
+use crate::references::fresh_reference;
 use crate::workspace::Workspace;
 
 /// Writes an input down as a case of a problem, whole or not at all.
@@ -21,7 +21,7 @@ pub fn record(workspace: &Workspace, problem: &str, name: &str, input: &[u8]) ->
         "{name:?} is no name for a case: it is two digits, a hyphen and why it is there, in \
          lower case, as in 21-row-wrap"
     );
-    if let Some(reference) = reference(problem) {
+    if let Some(reference) = fresh_reference(&workspace.root, problem)? {
         (reference.check)(input).context("the input is not valid")?;
     }
     for case in of_problem(workspace, problem)? {

@@ -9,7 +9,7 @@ use crate::compare::tidied;
 use crate::cut::{self, columns, cut};
 use crate::diff::{Beside, beside};
 use crate::outputs::keep;
-use crate::problems::reference;
+use crate::references::reference;
 use crate::run::{End, Run};
 use crate::show;
 use crate::verdict::{Judgement, Source, Verdict};

@@ -9,7 +9,7 @@ use serde::Serialize;
 use crate::cases::Case;
 use crate::compare::{Comparison, compare, tidied};
 use crate::cut::cut;
-use crate::problems::reference;
+use crate::references::fresh_reference;
 use crate::run::{End, Run};
 use crate::snapshot;
 use crate::workspace::Workspace;
@@ -105,7 +105,7 @@ impl Judgement {
 /// # Errors
 /// Those of [`known`], or the snapshot was accepted for another input.
 pub fn expected(workspace: &Workspace, case: &Case) -> Result<Option<Expected>> {
-    if let Some(known) = known(case)? {
+    if let Some(known) = known(workspace, case)? {
         return Ok(Some(known));
     }
     let accepted = snapshot::accepted(workspace, case)?;
@@ -117,13 +117,13 @@ pub fn expected(workspace: &Workspace, case: &Case) -> Result<Option<Expected>> 
 /// # Errors
 /// The case has a fault, the reference refuses its input or contradicts the published answer, or a
 /// file can't be read.
-pub fn known(case: &Case) -> Result<Option<Expected>> {
+pub fn known(workspace: &Workspace, case: &Case) -> Result<Option<Expected>> {
     let input = case.read()?;
     let published = match &case.published {
         Some(path) => Some(fs::read_to_string(path).with_context(|| path.display().to_string())?),
         None => None,
     };
-    let Some(reference) = reference(&case.problem) else {
+    let Some(reference) = fresh_reference(&workspace.root, &case.problem)? else {
         return Ok(published.map(|answer| Expected { answer, source: Source::Published }));
     };
     let path = case.input.display();

@@ -117,7 +117,7 @@ impl Workspace {
 
     /// Where the accepted answers to a problem's recorded inputs lie.
     pub fn snapshots(&self, problem: &str) -> PathBuf {
-        self.root.join("harness").join("snapshots").join(problem)
+        self.root.join(problem).join("snapshots")
     }
 }
 

@@ -10,7 +10,7 @@ use anyhow::{Context, Result, bail, ensure};
 use assert_cmd::Command;
 use harness::cases::of_problem;
 use harness::compile::solution;
-use harness::problems::reference;
+use harness::references::reference;
 use harness::workspace::Workspace;
 use predicates::prelude::*;
 
@@ -49,11 +49,11 @@ fn one_line(name: &str) -> impl Predicate<str> + use<> {
         .and(predicate::function(|line: &str| line.is_ascii() && line.len() < 160))
 }
 
-/// The messages are reviewed on one page a problem, `snapshots/<problem>/bad-input.snap`.
+/// The messages are reviewed on one page a problem, `<problem>/snapshots/bad-input.snap`.
 #[test]
 fn bad_input_is_refused_with_a_line_that_says_what_and_where() -> Result<()> {
     for_each(|workspace, name, binary| {
-        let folder = workspace.root.join("harness/tests/bad").join(name);
+        let folder = workspace.cases(name).join("bad");
         let mut page = String::new();
         let mut inputs: Vec<_> = match fs::read_dir(&folder) {
             Ok(entries) => entries.collect::<Result<_, _>>()?,

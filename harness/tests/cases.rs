@@ -46,7 +46,7 @@ fn test(workspace: &Workspace, problem: &Problem, case: &Case) -> Result<()> {
     };
     let mut runner = Runner::new()?;
     // A snapshot must not be what its own answer is judged by; insta compares it below.
-    let known = verdict::known(case)?;
+    let known = verdict::known(workspace, case)?;
     let run = runner.run(&compiled.binary, Input::File(&case.input), problem.limits)?;
     let judgement = Judgement::of(Some(run), known);
     if judgement.verdict != Verdict::Accepted {

@@ -31,7 +31,7 @@ fn main() -> Result<()> {
 
 /// The wrong programs for a problem, if it has any.
 fn programs(workspace: &Workspace, problem: &Problem) -> Result<Vec<PathBuf>> {
-    let folder = workspace.root.join("harness/tests/wrong").join(&problem.name);
+    let folder = workspace.cases(&problem.name).join("wrong");
     if !folder.exists() {
         return Ok(Vec::new());
     }
@@ -58,7 +58,7 @@ fn test(workspace: &Workspace, problem: &Problem, program: &Path) -> Result<()> 
     let (mut caught, mut accepted) = (None, false);
     for case in cases {
         let run = runner.run(&binary, Input::File(&case.input), problem.limits)?;
-        match Judgement::of(Some(run), known(&case)?).verdict {
+        match Judgement::of(Some(run), known(workspace, &case)?).verdict {
             Verdict::Accepted => accepted = true,
             verdict => caught = caught.or(Some(verdict)),
         }

@@ -4,22 +4,19 @@
 //! problem. `cargo bench --bench speed -- --readme` writes the table of performance into README.
 
 use std::env;
+use std::fmt;
+use std::fs;
 
 use anyhow::Result;
+use divan::Bencher;
+use harness::budget::worst;
+use harness::kit::Solution;
+use harness::workspace::Workspace;
 
-mod boj1035;
-mod boj1525;
-mod boj16959;
-mod hanoi4;
-mod rivalry;
+#[path = "../../src/references.rs"]
+#[allow(dead_code, unused_imports, reason = "the proofs in it are not run here")]
+mod references;
 mod table;
-mod yuki228;
-
-use rivalry::Rivalry;
-
-/// All rivalries. The one place to change when a problem comes or goes.
-const ALL: &[Rivalry] =
-    &[boj1035::RIVALRY, boj1525::RIVALRY, boj16959::RIVALRY, hanoi4::RIVALRY, yuki228::RIVALRY];
 
 fn main() -> Result<()> {
     if env::args().any(|argument| argument == "--readme") {
@@ -27,4 +24,62 @@ fn main() -> Result<()> {
     }
     divan::main();
     Ok(())
+}
+
+/// The recorded case that has a solution work most.
+pub struct Worst {
+    /// The solution and the usual program.
+    pub solution: &'static Solution,
+    /// The case's name.
+    pub case: String,
+    /// The input.
+    pub input: String,
+}
+
+impl Worst {
+    /// That of each problem that has a solution, a usual program and a budget.
+    pub fn all() -> Vec<Self> {
+        let workspace = Workspace::find().expect("a workspace");
+        let solutions = references::ALL.iter().filter_map(|reference| reference.solution);
+        let worst = |solution: &'static Solution| {
+            let problem = workspace.problem(solution.problem).ok()?;
+            let (case, _) = worst(&problem.budgets)?;
+            let file = workspace.cases(solution.problem).join(case).with_extension("in");
+            let input = fs::read_to_string(file).expect("a recorded case");
+            solution.usual.map(|_| Self { solution, case: case.to_owned(), input })
+        };
+        solutions.filter_map(worst).collect()
+    }
+
+    /// What the solution prints.
+    pub fn ours(&self) -> String {
+        self.solution.answer(self.input.as_bytes()).expect("a valid input")
+    }
+
+    /// What the usual program prints.
+    pub fn usual(&self) -> String {
+        self.solution.usual.map_or_else(String::new, |(_, answer)| answer(&self.input))
+    }
+
+    /// Panics unless both print the same.
+    pub fn check(&self) {
+        assert_eq!(self.usual(), self.ours(), "{self}");
+    }
+}
+
+impl fmt::Display for Worst {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.solution.problem, self.case)
+    }
+}
+
+#[divan::bench(args = Worst::all())]
+fn solution(bencher: Bencher, worst: &Worst) {
+    bencher.bench(|| worst.ours());
+}
+
+#[divan::bench(args = Worst::all(), max_time = 1)]
+fn usual_program(bencher: Bencher, worst: &Worst) {
+    worst.check();
+    bencher.bench(|| worst.usual());
 }

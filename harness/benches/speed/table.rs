@@ -8,14 +8,12 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 use bytesize::ByteSize;
-use harness::budget::{self, Counter, worst};
+use harness::budget::{self, Counter};
 use harness::compile::{rustc, solution};
-use harness::facts::Problem;
 use harness::run::{Input, Runner};
 use harness::workspace::Workspace;
 
-use crate::ALL;
-use crate::rivalry::Rivalry;
+use crate::Worst;
 
 const HEAD: &str = "\
 | problem | worst case | instructions | time | usual program | its time | faster | memory | limit |
@@ -33,8 +31,8 @@ pub fn write() -> Result<()> {
     let workspace = Workspace::find()?;
     let mut meter = Meter { counter: Counter::new(&workspace)?, runner: Runner::new()? };
     let mut table = HEAD.to_owned();
-    for problem in workspace.problems.iter().filter(|problem| !problem.budgets.is_empty()) {
-        table += &meter.row(&workspace, problem)?;
+    for worst in Worst::all() {
+        table += &meter.row(&workspace, &worst)?;
     }
     let version = Command::new(rustc()?).arg("--version").output()?.stdout;
     let version = String::from_utf8(version)?;
@@ -58,37 +56,36 @@ struct Meter {
 }
 
 impl Meter {
-    fn row(&mut self, workspace: &Workspace, problem: &Problem) -> Result<String> {
-        let name = &problem.name;
-        let (case, budget) = worst(&problem.budgets).context("no budget")?;
+    fn row(&mut self, workspace: &Workspace, worst: &Worst) -> Result<String> {
+        let problem = workspace.problem(worst.solution.problem)?;
+        let (name, case) = (&problem.name, &worst.case);
+        let budget = problem.budgets.get(case).context("no budget")?;
         let file = workspace.cases(name).join(case).with_extension("in");
         let binary = solution(workspace, problem)?.map_err(anyhow::Error::msg)?.binary;
         let figure = self.counter.count(&binary, &file, budget.unit)?;
-        let memory = self.runner.run(&binary, Input::File(&file), problem.limits)?.usage.memory;
-        let rivalry = ALL.iter().find(|rivalry| rivalry.problem == name);
-        let rivalry = rivalry.with_context(|| format!("{name} has a budget, but no rival"))?;
-        let [ours, usual] = times(rivalry, &fs::read_to_string(&file)?);
+        let run = self.runner.run(&binary, Input::File(&file), problem.limits)?;
+        let [ours, usual] = times(worst);
         Ok(format!(
             "| {name} | `{case}` | {} | {} | {} | {} | {} times | {} | {} |\n",
             budget::words(figure, budget.unit),
             words(ours),
-            rivalry.method,
+            worst.solution.usual.map_or("", |(method, _)| method),
             words(usual),
             rounded(usual.as_secs_f64() / ours.as_secs_f64()),
-            memory.map_or("unknown".to_owned(), size),
+            run.usage.memory.map_or("unknown".to_owned(), size),
             size(problem.limits.memory),
         ))
     }
 }
 
-/// The median times of a solution and of its rival, which take turns.
-fn times(rivalry: &Rivalry, input: &str) -> [Duration; 2] {
-    rivalry.check(input);
-    let programs = [rivalry.ours, rivalry.usual];
+/// The median times of a solution and of the usual program, which take turns.
+fn times(worst: &Worst) -> [Duration; 2] {
+    worst.check();
+    let programs: [fn(&Worst) -> String; 2] = [Worst::ours, Worst::usual];
     let mut times = [const { Vec::new() }; 2];
     for _ in 0..TURNS {
         for (times, program) in times.iter_mut().zip(programs) {
-            times.push(time(|| program(black_box(input))));
+            times.push(time(|| program(black_box(worst))));
         }
     }
     times.map(|mut times| {

@@ -16,11 +16,12 @@ const NEW: &str = "new zz-new --title A+B --url https://www.acmicpc.net/problem/
 fn copy() -> Result<Option<Copy>> {
     let Some(copy) = Copy::with("yuki228")? else { return Ok(None) };
     judge(&copy, NEW).assert().code(0);
-    let case = "yuki228/00-published-solved";
-    fs::copy(copy.path(&format!("cases/{case}.in")), copy.path("cases/zz-new/00-sample.in"))?;
-    fs::create_dir_all(copy.path("harness/snapshots/zz-new"))?;
-    let snapshot = copy.path("harness/snapshots/zz-new/00-sample.snap");
-    fs::copy(copy.path(&format!("harness/snapshots/{case}.snap")), snapshot)?;
+    let name = "00-published-solved";
+    let input = copy.path("cases/yuki228").join(format!("{name}.in"));
+    fs::copy(input, copy.path("cases/zz-new/00-sample.in"))?;
+    fs::create_dir_all(copy.path("zz-new/snapshots"))?;
+    let snapshot = copy.path("zz-new/snapshots/00-sample.snap");
+    fs::copy(copy.path("yuki228/snapshots").join(format!("{name}.snap")), snapshot)?;
     Ok(Some(copy))
 }
 
@@ -51,7 +52,7 @@ fn an_accepted_answer_counts_only_for_its_input() -> Result<()> {
 
     fs::write(&input, before)?;
     judge(&copy, "zz-new").assert().code(1).stdout(contains("WA cases/zz-new/00-sample.in"));
-    copy.replace("harness/snapshots/zz-new/00-sample.snap", "---\nYes", "---\nYes or no")?;
+    copy.replace("zz-new/snapshots/00-sample.snap", "---\nYes", "---\nYes or no")?;
     judge(&copy, "zz-new").assert().code(2).stderr(contains("was changed by hand"));
     Ok(())
 }
@@ -61,7 +62,7 @@ fn only_white_space_that_no_answer_has_is_a_presentation_error() -> Result<()> {
     let Some(copy) = copy()? else { return Ok(()) };
     let nobody_knows =
         || judge(&copy, "zz-new").assert().code(2).stderr(contains("says what is right"));
-    fs::remove_file(copy.path("harness/snapshots/zz-new/00-sample.snap"))?;
+    fs::remove_file(copy.path("zz-new/snapshots/00-sample.snap"))?;
     // Nothing, or blank lines in front, can be right; what differs from every tidy answer can't.
     prints(&copy, r#""""#)?;
     nobody_knows();

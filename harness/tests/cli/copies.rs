@@ -11,6 +11,7 @@ use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
 use anyhow::{Context, Result};
 use assert_cmd::Command;
 use assert_cmd::assert::Assert;
+use harness::workspace::Workspace;
 use predicates::prelude::*;
 use predicates::str::contains;
 
@@ -34,8 +35,8 @@ fn cargo(copy: &Copy, arguments: &str) -> Command {
 /// Every file below the snapshots, with its content.
 fn snapshots(copy: &Copy) -> Result<BTreeMap<PathBuf, Vec<u8>>> {
     let mut files = BTreeMap::new();
-    for folder in fs::read_dir(copy.path("harness/snapshots"))? {
-        for file in fs::read_dir(folder?.path())? {
+    for problem in Workspace::around(copy.root())?.problems {
+        for file in fs::read_dir(copy.path(&problem.name).join("snapshots"))? {
             let file = file?.path();
             files.insert(file.clone(), fs::read(file)?);
         }
@@ -73,7 +74,7 @@ fn no_way_of_testing_judges_a_stale_binary() -> Result<()> {
 #[ignore = "builds a copy of the workspace"]
 fn a_wrong_answer_is_never_offered_as_a_snapshot() -> Result<()> {
     let copy = copy()?;
-    fs::remove_file(copy.path("harness/snapshots/yuki228/00-published-solved.snap"))?;
+    fs::remove_file(copy.path("yuki228/snapshots/00-published-solved.snap"))?;
     copy.break_yuki228()?;
     let before = snapshots(&copy)?;
     let mut test = cargo(&copy, "test --test cases yuki228");
@@ -86,8 +87,7 @@ fn a_wrong_answer_is_never_offered_as_a_snapshot() -> Result<()> {
 #[ignore = "builds a copy of the workspace"]
 fn an_accepted_answer_is_asked_for_again_when_its_input_changes() -> Result<()> {
     let copy = copy()?;
-    let (case, other) = ("yuki228/34-all-in-one-line", "yuki228/00-published-solved");
-    let input = copy.path(&format!("cases/{case}.in"));
+    let input = copy.path("cases/yuki228/34-all-in-one-line.in");
     let changed = [fs::read(&input)?, b"\n".to_vec()].concat();
     fs::write(input, changed)?;
     let test = || cargo(&copy, "test --test cases yuki228");
@@ -95,8 +95,8 @@ fn an_accepted_answer_is_asked_for_again_when_its_input_changes() -> Result<()> 
     let said = String::from_utf8_lossy(&tested.get_output().stdout).into_owned();
     let fault = "this answer was accepted for another input";
     assert!(said.contains(fault) && said.matches("... FAILED").count() == 1, "{said}");
-    assert!(copy.path(&format!("harness/snapshots/{case}.snap.new")).exists());
-    assert!(!copy.path(&format!("harness/snapshots/{other}.snap.new")).exists());
+    assert!(copy.path("yuki228/snapshots/34-all-in-one-line.snap.new").exists());
+    assert!(!copy.path("yuki228/snapshots/00-published-solved.snap.new").exists());
     cargo(&copy, "insta accept").assert().success();
     test().env("INSTA_UPDATE", "no").assert().success();
     Ok(())
@@ -129,9 +129,9 @@ fn a_new_problem_lacks_nothing_but_its_accepted_snapshot() -> Result<()> {
     let output = String::from_utf8_lossy(&tested.get_output().stdout).into_owned();
     let failed: Vec<_> = output.lines().filter(|line| line.ends_with("FAILED")).collect();
     assert!(failed.is_empty(), "{failed:?}");
-    let snapshot = fs::read_to_string(copy.path("harness/snapshots/boj1000/00-sample.snap"))?;
+    let snapshot = fs::read_to_string(copy.path("boj1000/snapshots/00-sample.snap"))?;
     assert!(snapshot.ends_with("---\n3\n"), "{snapshot}");
-    fs::remove_file(copy.path("harness/snapshots/boj1000/00-sample.snap"))?;
+    fs::remove_file(copy.path("boj1000/snapshots/00-sample.snap"))?;
     // Without INSTA_UPDATE a test that has no accepted snapshot fails, and that is the only one.
     let tested = cargo(&copy, "test --no-fail-fast").env("INSTA_UPDATE", "no").assert().failure();
     let output = String::from_utf8_lossy(&tested.get_output().stdout).into_owned();

@@ -30,11 +30,8 @@ impl Copy {
         let copy = Self(tempfile::tempdir()?);
         // Most files by far are data, a folder of them for each problem.
         let others = |path: &Path| {
-            let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
-            let data = path.parent().is_some_and(|parent| {
-                ["cases", "snapshots", "bad", "wrong"].iter().any(|data| parent.ends_with(data))
-            });
-            data && name != problem
+            let cases = path.parent().is_some_and(|parent| parent.ends_with("cases"));
+            cases && path.file_name().is_some_and(|name| name != problem)
         };
         duplicate(&workspace.root, copy.root(), &others)?;
         Ok(Some(copy))

@@ -54,7 +54,7 @@ fn a_filter_may_be_a_path() -> Result<()> {
         ("harness", format!("cases/{case}.in")),
         ("", format!("./cases/{case}.in")),
         ("", format!("cases/{case}.ans")),
-        ("", format!("harness/snapshots/{case}.snap")),
+        ("", format!("{}.snap", case.replace('/', "/snapshots/"))),
         ("harness", absolute.clone()),
         ("cases", format!("{case}.in")),
         ("cases/yuki228", "00-published-solved.in".to_owned()),

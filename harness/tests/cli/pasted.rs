@@ -12,7 +12,7 @@ use assert_cmd::Command;
 use harness::cases::of_problem;
 use harness::compile::{Source, compile_with, rustc, solution};
 use harness::facts::Problem;
-use harness::problems::reference;
+use harness::references::reference;
 use harness::workspace::Workspace;
 
 #[test]

@@ -8,8 +8,8 @@ use anyhow::{Context, Result, ensure};
 use clap::Args;
 use harness::cut;
 use harness::filter;
-use harness::problems::reference;
 use harness::record::record;
+use harness::references::reference;
 use harness::report;
 use harness::workspace::Workspace;
 

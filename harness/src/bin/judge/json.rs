@@ -5,7 +5,7 @@ use std::io::Write;
 
 use anyhow::Result;
 use harness::cases;
-use harness::problems::reference;
+use harness::references::reference;
 use harness::report;
 use harness::verdict::{Judgement, Source, Verdict};
 use harness::workspace::Workspace;

@@ -12,8 +12,9 @@ use clap::Args;
 use harness::compile::solution;
 use harness::facts::{Problem, time_limit};
 use harness::filter;
-use harness::problems::{Reference, reference};
+use harness::kit::Reference;
 use harness::record::record;
+use harness::references::fresh_reference;
 use harness::report;
 use harness::run::{Input, Runner};
 use harness::verdict::{Expected, Judgement, Source, Verdict};
@@ -71,8 +72,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
     let workspace = Workspace::find()?;
     let problem = filter::problem(&workspace, &arguments.problem)?;
     let name = problem.name.as_str();
-    let reference =
-        reference(name).with_context(|| format!("{name} has no reference to be held against"))?;
+    let reference = fresh_reference(&workspace.root, name)?
+        .with_context(|| format!("{name} has no reference to be held against"))?;
     let compiled = match solution(&workspace, problem)? {
         Ok(compiled) => compiled,
         Err(errors) => {

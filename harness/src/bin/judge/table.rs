@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bytesize::ByteSize;
 use comfy_table::{Attribute, Cell, CellAlignment, Color, Table, presets};
-use harness::problems::reference;
+use harness::references::reference;
 use harness::run::{End, Usage};
 use harness::verdict::{Judgement, Verdict};
 

@@ -1,0 +1,85 @@
+//! What references are made of.
+//!
+//! A reference knows a problem: which input is valid, what the answer is, how the input is drawn,
+//! and how to make one up. It is written from the statement, as the plainest search there is. It
+//! shares no code and no idea with the solution, so that the two can only agree by being right.
+
+use std::fmt;
+use std::path::Path;
+
+use proptest::strategy::{BoxedStrategy, Strategy};
+
+mod agreement;
+pub mod any_input;
+pub mod counting;
+mod fresh;
+pub mod grid;
+pub mod properties;
+pub mod search;
+mod solution;
+pub mod tokens;
+
+pub use fresh::fresh;
+pub use solution::Solution;
+
+use tokens::Invalid;
+
+/// An input of one problem: only valid ones exist.
+///
+/// `Display` writes it as the judge does: one blank between tokens, LF line ends.
+pub trait Puzzle: fmt::Debug + fmt::Display + Sized + 'static {
+    /// Reads an input, in any spelling.
+    ///
+    /// # Errors
+    /// Bad input: what is wrong, and where.
+    fn read(input: &[u8]) -> Result<Self, Invalid>;
+
+    /// What a right program prints, to the byte.
+    fn answer(&self) -> String;
+
+    /// The input as a person would draw it: lines without a trailing blank, no final newline.
+    fn draw(&self) -> String;
+
+    /// Any valid input, with an easier one to shrink to.
+    fn any() -> BoxedStrategy<Self>;
+}
+
+/// A [`Puzzle`] whose type no longer matters.
+pub struct Reference {
+    /// The problem's name, which is its crate's.
+    pub name: &'static str,
+    /// [`Puzzle::read`], to know whether an input is valid.
+    pub check: fn(&[u8]) -> Result<(), Invalid>,
+    /// [`Puzzle::answer`] to an input.
+    pub answer: fn(&[u8]) -> Result<String, Invalid>,
+    /// [`Puzzle::draw`] of an input.
+    pub draw: fn(&[u8]) -> Result<String, Invalid>,
+    /// [`Puzzle::any`], written out.
+    pub any: fn() -> BoxedStrategy<String>,
+    /// The solution; the command goes without it, so that a change of it rebuilds no command.
+    pub solution: Option<&'static Solution>,
+    /// The text that it was compiled from: `judge/mod.rs` of the problem.
+    pub source: &'static str,
+}
+
+impl Reference {
+    /// The reference of a problem by its type, and the text that it is compiled from.
+    pub const fn of<P: Puzzle>(name: &'static str, source: &'static str) -> Self {
+        Self {
+            name,
+            source,
+            solution: None,
+            check: |input| P::read(input).map(drop),
+            answer: |input| P::read(input).map(|puzzle| puzzle.answer()),
+            draw: |input| P::read(input).map(|puzzle| puzzle.draw()),
+            any: || P::any().prop_map(|puzzle| puzzle.to_string()).boxed(),
+        }
+    }
+    /// Whether it was compiled from the text that is there now.
+    ///
+    /// # Errors
+    /// It was not, or the file can't be read.
+    pub fn is_fresh(&self, root: &Path) -> Result<(), String> {
+        fresh(root, &format!("{}/judge/mod.rs", self.name), self.source)
+    }
+}

@@ -1,0 +1,92 @@
+//! What holds for every solution, whatever the problem.
+
+use std::fmt::Display;
+
+use proptest::strategy::{Strategy, ValueTree};
+use proptest::test_runner::TestRunner;
+
+use super::tokens::LONGEST;
+use super::{Puzzle, Solution};
+
+/// Some values, the same ones each time.
+pub fn some<S: Strategy>(number: usize, any: S) -> impl Iterator<Item = S::Value> {
+    let mut runner = TestRunner::deterministic();
+    (0..number).map(move |_| any.new_tree(&mut runner).unwrap().current())
+}
+
+/// The answer of a solution, which has to be that of the reference.
+pub fn right(solution: &Solution, puzzle: &impl Puzzle) -> String {
+    let answer = answer(solution, puzzle);
+    assert_eq!(answer, puzzle.answer(), "{puzzle}");
+    answer
+}
+
+/// The answer of a solution.
+fn answer(solution: &Solution, input: &impl Display) -> String {
+    let input = input.to_string();
+    solution.answer(input.as_bytes()).unwrap_or_else(|message| panic!("{message}\n{input}"))
+}
+
+/// A solution has to answer several inputs alike.
+pub fn alike<I: Display>(solution: &Solution, inputs: impl IntoIterator<Item = I>) {
+    let mut answers = inputs.into_iter().map(|input| (answer(solution, &input), input.to_string()));
+    let (expected, first) = answers.next().expect("several inputs");
+    for (answer, input) in answers {
+        assert_eq!(answer, expected, "{input:?}, unlike {first:?}");
+    }
+}
+
+/// All spellings of an input that there are, in kind.
+const SPELLINGS: [fn(&str) -> String; 9] = [
+    str::to_owned,
+    |input| input.replace('\n', "\r\n"),
+    |input| input.replace(' ', "\t").replace('\n', "\t\n"),
+    |input| input.replace(' ', "   ").replace('\n', " \n "),
+    |input| format!("\n{}", input.replace('\n', "\n\x0c\n")),
+    |input| input.replace('\n', " ").trim_end().to_owned(),
+    |input| numbers(input, "+"),
+    |input| numbers(input, "+000000000000000000000000"),
+    longest,
+];
+
+/// The input with as many blanks after it as may be.
+pub fn longest(input: &str) -> String {
+    format!("{input}{}", " ".repeat(LONGEST - input.len()))
+}
+
+/// The input with something before each number.
+fn numbers(input: &str, sign: &str) -> String {
+    let token = |token: &str| match token.parse::<u8>() {
+        Ok(number) => format!("{sign}{number} "),
+        Err(_) => format!("{token} "),
+    };
+    input.split_ascii_whitespace().map(token).collect()
+}
+
+/// A solution has to answer an input alike in all spellings.
+pub fn any_spelling(solution: &Solution, puzzle: &impl Puzzle) {
+    let input = puzzle.to_string();
+    alike(solution, SPELLINGS.map(|spelling| spelling(&input)));
+}
+
+/// How many inputs are tried.
+const SOME: usize = 100;
+
+/// An input is read as it was written, in any spelling.
+pub fn reads_what_it_writes<P: Puzzle + PartialEq>() {
+    for puzzle in some(SOME, P::any()) {
+        let text = puzzle.to_string();
+        assert_eq!(P::read(text.as_bytes()).unwrap(), puzzle);
+        let spelled = text.replace([' ', '\n'], " \r\n\t");
+        assert_eq!(P::read(spelled.as_bytes()).unwrap(), puzzle);
+        let lines = text.lines().all(|line| !line.is_empty() && line == line.trim());
+        assert!(lines && text.ends_with('\n'), "{text:?}");
+    }
+}
+
+/// Where every input fails, the easiest one is reported.
+pub fn shrinks_to<P: Puzzle>(easiest: &str) {
+    let mut input = P::any().new_tree(&mut TestRunner::deterministic()).unwrap();
+    while input.simplify() {}
+    assert_eq!(input.current().to_string(), easiest);
+}
