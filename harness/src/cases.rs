@@ -5,8 +5,6 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
-use crate::facts::Problem;
-use crate::filter::Filter;
 use crate::show;
 use crate::workspace::Workspace;
 
@@ -91,42 +89,5 @@ fn fault(input: &Path) -> Option<String> {
         Ok(file) if !file.is_file() => Some(format!("{shown} is no file that can be read")),
         Ok(_) => File::open(input).err().map(|error| format!("{shown}: {error}")),
         Err(error) => Some(format!("{shown}: {error}")),
-    }
-}
-
-/// The problems that the filters select, each with the cases selected; without a filter, all.
-///
-/// A filter is a problem, `problem/case`, or the path of either as a shell completes it.
-///
-/// # Errors
-/// A filter that selects nothing, or a folder that can't be read.
-pub fn select<'a>(
-    workspace: &'a Workspace,
-    filters: &[String],
-) -> Result<Vec<(&'a Problem, Vec<Case>)>> {
-    let filters: Vec<_> = filters.iter().map(|text| Filter::new(workspace, text)).collect();
-    let mut used = vec![false; filters.len()];
-    let mut selected = Vec::new();
-    for problem in &workspace.problems {
-        let mut cases = of_problem(workspace, &problem.name)?;
-        let mut whole = filters.is_empty();
-        let mut chosen = vec![false; cases.len()];
-        for (filter, used) in filters.iter().zip(&mut used) {
-            // A snapshot may lie in the problem's crate, and yet stands for its case.
-            match cases.iter().position(|case| filter.is_case(case)) {
-                Some(case) => (chosen[case], *used) = (true, true),
-                None if filter.is_problem(problem) => (whole, *used) = (true, true),
-                None => {}
-            }
-        }
-        let mut chosen = chosen.into_iter();
-        cases.retain(|_| chosen.next() == Some(true) || whole);
-        if whole || !cases.is_empty() {
-            selected.push((problem, cases));
-        }
-    }
-    match filters.iter().zip(used).find(|(_, used)| !used) {
-        Some((filter, _)) => Err(filter.selects_nothing()),
-        None => Ok(selected),
     }
 }

@@ -4,15 +4,17 @@ use std::fmt::Write as _;
 
 use anstyle::{AnsiColor, Style};
 
+use crate::answer::Source;
 use crate::cases::Case;
 use crate::compare::tidied;
 use crate::cut::{self, columns, cut};
 use crate::diff::{Beside, beside};
+use crate::judgement::Judgement;
 use crate::outputs::keep;
 use crate::references::reference;
 use crate::run::{End, Run};
 use crate::show;
-use crate::verdict::{Judgement, Source, Verdict};
+use crate::verdict::Verdict;
 use crate::workspace::Workspace;
 
 const BOLD: Style = Style::new().bold();

@@ -1,6 +1,5 @@
 //! `cargo judge`: the judge at home.
 
-use std::fmt::Display;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -9,11 +8,15 @@ use clap::{Parser, Subcommand};
 mod add;
 mod json;
 mod judge;
+mod judged;
 mod new;
 mod page;
 mod paste;
+mod remove;
+mod say;
 mod stress;
 mod table;
+mod threads;
 
 /// The judge at home: builds the solutions, runs them on the recorded cases under the judge's
 /// limits, and prints a verdict for each problem.
@@ -42,10 +45,8 @@ enum Task {
     Add(add::Arguments),
     Paste(paste::Arguments),
     New(new::Arguments),
+    Remove(remove::Arguments),
 }
-
-/// Whether all that was judged is right.
-type Accepted = bool;
 
 fn main() -> ExitCode {
     harness::run::serve_if_asked();
@@ -56,6 +57,7 @@ fn main() -> ExitCode {
         Some(Task::Add(arguments)) => add::run(&arguments),
         Some(Task::Paste(arguments)) => paste::run(&arguments),
         Some(Task::New(arguments)) => new::run(&arguments),
+        Some(Task::Remove(arguments)) => remove::run(&arguments),
     };
     // What is still on its way may find a full disk.
     match done.and_then(|accepted| Ok(io::stdout().flush().map(|()| accepted)?)) {
@@ -63,17 +65,11 @@ fn main() -> ExitCode {
         Ok(false) => ExitCode::from(1),
         Err(error) => {
             if !is_closed_pipe(&error) {
-                say(format_args!("{ERROR}error{ERROR:#}: {error:#}"));
+                say::say(format_args!("{ERROR}error{ERROR:#}: {error:#}"));
             }
             ExitCode::from(2)
         }
     }
-}
-
-/// Says something on standard error. If that is closed or full, nobody is told: what the command
-/// does, and its exit code, stay the same.
-fn say(line: impl Display) {
-    let _ = writeln!(anstream::stderr(), "{line}");
 }
 
 const ERROR: anstyle::Style = anstyle::AnsiColor::Red.on_default().bold();

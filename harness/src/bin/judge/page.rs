@@ -3,11 +3,12 @@
 use std::io::Write;
 
 use anyhow::Result;
+use harness::judgement::Judgement;
 use harness::report;
-use harness::verdict::{Judgement, Verdict};
+use harness::verdict::Verdict;
 use harness::workspace::Workspace;
 
-use crate::judge::Judged;
+use crate::judged::Judged;
 use crate::table;
 
 /// Failures of one problem that are shown in full; of the rest only a line each.

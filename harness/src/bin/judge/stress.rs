@@ -12,18 +12,19 @@ use clap::Args;
 use harness::compile::solution;
 use harness::facts::{Problem, time_limit};
 use harness::filter;
+use harness::judgement::{Judgement, Question, judge};
 use harness::kit::Reference;
 use harness::record::record;
 use harness::references::fresh_reference;
 use harness::report;
-use harness::run::{Input, Runner};
-use harness::verdict::{Expected, Judgement, Source, Verdict};
+use harness::run::Runner;
+use harness::verdict::Verdict;
 use harness::workspace::Workspace;
 use indicatif::{ProgressBar, ProgressStyle};
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 
-use crate::{Accepted, say};
+use crate::say::{Accepted, say};
 
 /// Tries random inputs against the reference, and makes one that fails small
 #[derive(Args)]
@@ -56,6 +57,7 @@ const SHRINKING: Duration = Duration::from_secs(60);
 
 /// What a worker needs to try an input.
 struct Trial<'a> {
+    workspace: &'a Workspace,
     problem: &'a Problem,
     reference: &'a Reference,
     binary: &'a Path,
@@ -82,7 +84,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
         }
     };
     let seed = arguments.seed.map_or_else(seed_of_the_clock, Ok)?;
-    let trial = Trial { problem, reference, binary: &compiled.binary };
+    let trial = Trial { workspace: &workspace, problem, reference, binary: &compiled.binary };
     let start = Instant::now();
     let (tried, failure) = hunt(&trial, arguments, seed)?;
     let mut out = anstream::stdout().lock();
@@ -212,12 +214,7 @@ fn shrink(trial: &Trial, mut smallest: Failure) -> Result<Failure> {
 
 impl Trial<'_> {
     fn judge(&self, input: &str, runner: &mut Runner) -> Result<Judgement> {
-        let answer = (self.reference.answer)(input.as_bytes());
-        let expected = Expected {
-            answer: answer.context("the generator made an input that is not valid")?,
-            source: Source::Reference,
-        };
-        let run = runner.run(self.binary, Input::Bytes(input.as_bytes()), self.problem.limits)?;
-        Ok(Judgement::of(Some(run), Some(expected)))
+        let question = Question::Input(input.as_bytes());
+        judge(self.workspace, self.problem, question, Some(self.binary), runner)
     }
 }
