@@ -37,7 +37,12 @@ Examples:
   cargo judge boj1525/10-already-solved   one case
   cargo judge --json | jq .verdict        for a machine; CONTRIBUTING.md describes the fields
 
-Exit code: 0 all accepted, 1 not all accepted, 2 could not judge.";
+Exit code: 0 all accepted, 1 not all accepted, 2 could not judge.
+
+A program runs in an empty folder of its own, with no environment, under the limits of its judge.
+Before Linux 5.13, which has no Landlock, it can also write elsewhere; before Linux 6.12 it can
+send signals to other processes. On other systems than Linux wall time counts instead of CPU time,
+and memory is not limited.";
 
 #[derive(Subcommand)]
 enum Task {

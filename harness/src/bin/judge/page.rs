@@ -5,6 +5,7 @@ use std::io::Write;
 use anyhow::Result;
 use harness::judgement::Judgement;
 use harness::report;
+use harness::run::not_held;
 use harness::verdict::Verdict;
 use harness::workspace::Workspace;
 
@@ -34,5 +35,8 @@ pub(crate) fn print(workspace: &Workspace, judged: &[Judged]) -> Result<()> {
         }
     }
     writeln!(out, "{}", table::of(judged))?;
+    if let Some(not_held) = not_held() {
+        writeln!(out, "{not_held}")?;
+    }
     Ok(())
 }
