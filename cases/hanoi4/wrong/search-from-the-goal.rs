@@ -1,10 +1,18 @@
-//! WA: discs above N keep the pegs that they had in the case before
+//! A breadth-first search back from the goal over twelve discs, with one mistake at a time.
+//!
+//! - discs-above-n-on-the-first-peg: WA: discs above N are taken to stand on the first peg
+//! - discs-of-the-case-before: WA: discs above N keep the pegs that they had in the case before
+//! - finished-start-is-minus-one: WA: a start that is the goal is never looked for, and prints -1
+//! - full-tower-from-the-largest-not-home: WA: the number for a full tower of the discs up to the largest that is not home
+//! - full-tower-whatever-the-start: WA: the number for a full tower of n discs, wherever the discs stand
+//! - smallest-and-largest-mixed-up: WA: disc 1 is taken for the largest, as if pegs were read from the top down
 
 use std::io::Read;
 
 const WORDS: usize = 1 << 18;
 
-/// Goes back from the goal over 12 discs, a word of 64 arrangements of the smallest three at once.
+/// The moves from each start to the goal. A word holds the 64 arrangements of the smallest three
+/// discs.
 fn distances(starts: &[usize]) -> Vec<i32> {
     let mut steps = [0_u64; 64];
     let mut free = [[0_u64; 4]; 4];
@@ -28,8 +36,9 @@ fn distances(starts: &[usize]) -> Vec<i32> {
     level[WORDS - 1] = 1 << 63;
     let mut seen = vec![0; WORDS];
     for moves in 0..82 {
+        let looked_for = moves > 0 || !cfg!(mistake = "finished-start-is-minus-one");
         for (answer, start) in answers.iter_mut().zip(starts) {
-            if level[start / 64] >> (start % 64) & 1 == 1 {
+            if looked_for && level[start / 64] >> (start % 64) & 1 == 1 {
                 *answer = moves;
             }
         }
@@ -63,12 +72,26 @@ fn main() {
     let mut numbers = input.split_whitespace().map(|token| token.parse::<usize>().unwrap());
     let mut next = || numbers.next().unwrap();
     let mut starts = Vec::new();
-    let mut peg_of = [3; 12];
+    let others = if cfg!(mistake = "discs-above-n-on-the-first-peg") { 0 } else { 3 };
+    let mut peg_of = [others; 12];
     for _ in 0..next() {
-        let _n = next();
+        let n = next();
+        if !cfg!(mistake = "discs-of-the-case-before") {
+            peg_of = [others; 12];
+        }
         for peg in 0..4 {
             for _ in 0..next() {
-                peg_of[next() - 1] = peg;
+                let disc = next();
+                let from_the_top = cfg!(mistake = "smallest-and-largest-mixed-up");
+                peg_of[if from_the_top { n - disc } else { disc - 1 }] = peg;
+            }
+        }
+        if let Some(largest) = (0..n).rev().find(|&disc| peg_of[disc] != 3) {
+            if cfg!(mistake = "full-tower-from-the-largest-not-home") {
+                peg_of[..=largest].fill(0);
+            }
+            if cfg!(mistake = "full-tower-whatever-the-start") {
+                peg_of[..n].fill(0);
             }
         }
         starts.push((0..12).fold(0, |start, disc| start | peg_of[disc] << (2 * disc)));
