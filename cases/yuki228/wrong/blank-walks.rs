@@ -3,6 +3,7 @@
 //!
 //! - blank-goes-up-and-left-only: WA: from the bottom right corner the blank is let go up and to the left only
 //! - edges-wrap-around: WA: the two ends of a row are taken to be next to each other, and those of a column
+//! - first-column-is-not-compared: WA: of the other tiles, those in the first column are not compared
 //! - parity-as-if-the-blank-were-at-home: WA: boards are thrown out by a parity that takes the blank to be in the bottom right corner
 //! - rest-is-not-compared: WA: the blank's walk is followed to its end, but the other tiles are not compared
 //! - rows-wrap-around: WA: the end of a row is taken to be next to the start of the following row
@@ -57,7 +58,11 @@ fn walked(target: &[usize]) -> bool {
         board.swap(blank, home);
         blank = home;
     }
-    board == target || cfg!(mistake = "rest-is-not-compared")
+    let compared = |&cell: &usize| {
+        let first_column = cell % 4 == 0 && cfg!(mistake = "first-column-is-not-compared");
+        !first_column && !cfg!(mistake = "rest-is-not-compared")
+    };
+    (0..16).filter(compared).all(|cell| board[cell] == target[cell])
 }
 
 fn main() {
