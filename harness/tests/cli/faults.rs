@@ -156,7 +156,7 @@ fn nothing_is_left_of_a_judge_that_is_ended() -> Result<()> {
         let left = || -> Vec<String> {
             let folders = fs::read_dir(target.join("judge")).into_iter().flatten().flatten();
             let folders = folders.map(|folder| folder.file_name().to_string_lossy().into_owned());
-            let folders = folders.filter(|name| name != "compiled");
+            let folders = folders.filter(|name| name.starts_with("judge-"));
             folders.chain(processes_with(marker)).collect()
         };
         while !left().is_empty() {
