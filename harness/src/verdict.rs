@@ -66,6 +66,6 @@ pub fn verdict(run: &Run, expected: Option<&[u8]>) -> Verdict {
             }
         }
         End::Signal(_) if run.was_refused_memory() => Verdict::MemoryLimit,
-        End::Exit(_) | End::Signal(_) => Verdict::Runtime,
+        End::Exit(_) | End::Signal(_) | End::Processes => Verdict::Runtime,
     }
 }

@@ -26,6 +26,8 @@ mod outcome;
 #[cfg_attr(target_os = "linux", allow(dead_code, reason = "only its tests run here"))]
 mod plain;
 #[cfg(target_os = "linux")]
+mod precedence;
+#[cfg(target_os = "linux")]
 mod process;
 #[cfg(target_os = "linux")]
 mod stderr;
@@ -49,6 +51,9 @@ pub struct Limits {
 impl Limits {
     /// The limit on output where a problem states none: 64 MiB.
     pub const OUTPUT: u64 = 64 << 20;
+
+    /// Processes and threads that a program may have at once. No solution needs a hundred.
+    pub const PROCESSES: usize = 8192;
 
     /// No limits at all, for a tool.
     const NONE: Self = Self { time: Duration::MAX, memory: u64::MAX, output: u64::MAX };
