@@ -1,10 +1,10 @@
 //! Runs a program on an input under limits, and says what it did.
 //!
-//! On Linux the modules follow a run: a [`Runner`] hands it to a launcher ([`launcher`]), which
-//! starts the program under its limits ([`limits`]), watches it ([`watch`]), and ends all that is
-//! left of it ([`end`]). A guardian ([`guardian`]) stands between the two: it ends the launcher
+//! On Linux the modules follow a run: a [`Runner`] hands it to a launcher (`launcher`), which
+//! starts the program under its limits (`limits`), watches it (`watch`), and ends all that is
+//! left of it (`end`). A guardian (`guardian`) stands between the two: it ends the launcher
 //! and everything below it when the judge is gone, or when a program has harmed the launcher.
-//! Elsewhere the standard library has to do ([`plain`]).
+//! Elsewhere the standard library has to do (`plain`).
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;

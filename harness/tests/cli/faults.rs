@@ -16,6 +16,18 @@ use crate::copy::Copy;
 use crate::judge;
 
 #[test]
+fn a_folder_of_cases_that_can_not_be_read_is_a_fault_of_its_problem_alone() -> Result<()> {
+    let Some(copy) = Copy::with("yuki228")? else { return Ok(()) };
+    fs::write(copy.path("cases/boj1525"), "no folder")?;
+    judge(&copy, "")
+        .assert()
+        .code(2)
+        .stdout(is_match("yuki228 +[0-9]+/[0-9]+ +AC ")?)
+        .stderr(contains("boj1525/all: ").and(contains("Not a directory")));
+    Ok(())
+}
+
+#[test]
 fn broken_facts_are_a_fault_of_their_problem_alone() -> Result<()> {
     let Some(copy) = Copy::with("yuki228")? else { return Ok(()) };
     fs::create_dir(copy.path("broken"))?;

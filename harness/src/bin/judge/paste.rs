@@ -73,7 +73,7 @@ fn pastes(workspace: &Workspace, problem: &Problem, source: &str) -> Result<bool
     };
     let mut runner = Runner::new()?;
     let mut samples = 0;
-    for case in of_problem(workspace, &problem.name)? {
+    for case in of_problem(workspace, &problem.name) {
         let question = Question::Recorded(&case);
         let judgement = judge(workspace, problem, question, Some(&binary), &mut runner)?;
         if judgement.verdict != Verdict::Accepted {
