@@ -42,8 +42,13 @@ fn stack(memory: u64) -> u64 {
     memory - (memory / 2).min(8 << 20)
 }
 
-/// How many processes and threads the user may have while a program runs: those that there are, and
-/// as many more as a program may have. None where the system does not limit that user.
+/// Processes and threads that a program may have beside those of the user, where the user is not the
+/// administrator. Then the launcher can't run before the programs, and thousands would keep it from
+/// ending them.
+const BESIDE: u64 = 512;
+
+/// How many processes and threads the user may have while a program runs. None where the system
+/// does not limit that user.
 fn processes() -> Option<u64> {
     let user = getuid();
     if user.is_root() {
@@ -56,7 +61,7 @@ fn processes() -> Option<u64> {
     let threads = of_user.filter_map(number).filter_map(Pid::from_raw).filter_map(look);
     let there_are: u64 = threads.map(|process| process.threads).sum();
     let allowed = getrlimit(Resource::Nproc).maximum.unwrap_or(u64::MAX);
-    Some(allowed.min(there_are + Limits::PROCESSES as u64))
+    Some(allowed.min(there_are + BESIDE))
 }
 
 /// The limit of the caller's that is too low to judge under these limits, if there is one.

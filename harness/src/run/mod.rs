@@ -52,8 +52,8 @@ impl Limits {
     /// The limit on output where a problem states none: 64 MiB.
     pub const OUTPUT: u64 = 64 << 20;
 
-    /// Processes and threads that a program may have at once. No solution needs a hundred.
-    pub const PROCESSES: usize = 8192;
+    /// Processes that a program may have at once. No solution needs a hundred.
+    pub const PROCESSES: usize = 4096;
 
     /// No limits at all, for a tool.
     const NONE: Self = Self { time: Duration::MAX, memory: u64::MAX, output: u64::MAX };
