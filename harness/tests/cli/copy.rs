@@ -28,16 +28,20 @@ impl Copy {
         Ok(copy)
     }
 
-    /// A fresh copy, if there is the problem whose reference a test needs. Whoever copies the
-    /// workspace to start their own removes all of them.
+    /// A copy of one problem alone, if there is the problem whose reference a test needs: whoever
+    /// copies the workspace to start their own removes all of them. The other members are missing,
+    /// which matters only where all are judged.
     pub fn with(problem: &str) -> Result<Option<Self>> {
-        match Workspace::find()?.problem(problem) {
-            Ok(_) => Self::new().map(Some),
-            Err(_) => {
-                eprintln!("not tried: there is no {problem}");
-                Ok(None)
-            }
+        let workspace = Workspace::find()?;
+        if workspace.problem(problem).is_err() {
+            eprintln!("not tried: there is no {problem}");
+            return Ok(None);
         }
+        let copy = Self(Scratch::new()?);
+        fs::copy(workspace.root.join("Cargo.toml"), copy.path("Cargo.toml"))?;
+        duplicate(&workspace.root.join(problem), &copy.path(problem))?;
+        duplicate(&workspace.cases(problem), &copy.path("cases").join(problem))?;
+        Ok(Some(copy))
     }
 
     /// Makes the copy what it was at first, but for its target folder.
