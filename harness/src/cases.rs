@@ -1,12 +1,11 @@
 //! The recorded inputs of a problem: `cases/<problem>/NN-why.in`.
 
 use std::fs::{self, File};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
-use crate::facts::Problem;
-use crate::filter::Filter;
 use crate::show;
 use crate::workspace::Workspace;
 
@@ -46,37 +45,50 @@ impl Case {
 /// All cases of a problem, by name. A problem without any has none.
 ///
 /// Names that begin with a dot are no cases: editors and systems leave such files behind. What is
-/// named as a case and can't be one is a case with a fault.
-///
-/// # Errors
-/// The folder can't be read.
-pub fn of_problem(workspace: &Workspace, problem: &str) -> Result<Vec<Case>> {
+/// named as a case and can't be one is a case with a fault. If the folder can't be read, that is
+/// the fault of a case that stands for all.
+pub fn of_problem(workspace: &Workspace, problem: &str) -> Vec<Case> {
     let folder = workspace.cases(problem);
-    if !folder.exists() {
-        return Ok(Vec::new());
-    }
-    let mut cases = Vec::new();
-    let entries = fs::read_dir(&folder).with_context(|| folder.display().to_string())?;
+    let case = |name: String, input: PathBuf, fault| {
+        let answer = input.with_extension("ans");
+        // Also a link that leads nowhere: that there is no answer would be a guess.
+        let published = answer.symlink_metadata().is_ok().then_some(answer);
+        Case { problem: problem.to_owned(), name, input, published, fault }
+    };
+    let inputs = match inputs(&folder) {
+        Ok(inputs) => inputs,
+        Err(error) => {
+            let fault = format!("{}: {error}", folder.display());
+            return vec![case("all".to_owned(), folder, Some(fault))];
+        }
+    };
+    let mut cases: Vec<_> = inputs
+        .into_iter()
+        .map(|input| {
+            let name = input.file_stem().unwrap_or_default().as_encoded_bytes();
+            case(show::visible(name, false), input.clone(), fault(&input))
+        })
+        .collect();
+    cases.sort_by(|a, b| a.name.cmp(&b.name));
+    cases
+}
+
+/// The files of a folder that are named as inputs. A folder that does not exist has none.
+fn inputs(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let entries = match fs::read_dir(folder) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+        entries => entries?,
+    };
+    let mut inputs = Vec::new();
     for entry in entries {
         let entry = entry?;
-        let input = entry.path();
         let hidden = entry.file_name().as_encoded_bytes().starts_with(b".");
-        if hidden || input.extension().is_none_or(|extension| extension != "in") {
-            continue;
+        let input = entry.path();
+        if !hidden && input.extension().is_some_and(|extension| extension == "in") {
+            inputs.push(input);
         }
-        let name = input.file_stem().unwrap_or_default();
-        let answer = input.with_extension("ans");
-        cases.push(Case {
-            problem: problem.to_owned(),
-            name: show::visible(name.as_encoded_bytes(), false),
-            // Also a link that leads nowhere: that there is no answer would be a guess.
-            published: answer.symlink_metadata().is_ok().then_some(answer),
-            fault: fault(&input),
-            input,
-        });
     }
-    cases.sort_by(|a, b| a.name.cmp(&b.name));
-    Ok(cases)
+    Ok(inputs)
 }
 
 /// What is wrong with a file that is named as a case.
@@ -91,42 +103,5 @@ fn fault(input: &Path) -> Option<String> {
         Ok(file) if !file.is_file() => Some(format!("{shown} is no file that can be read")),
         Ok(_) => File::open(input).err().map(|error| format!("{shown}: {error}")),
         Err(error) => Some(format!("{shown}: {error}")),
-    }
-}
-
-/// The problems that the filters select, each with the cases selected; without a filter, all.
-///
-/// A filter is a problem, `problem/case`, or the path of either as a shell completes it.
-///
-/// # Errors
-/// A filter that selects nothing, or a folder that can't be read.
-pub fn select<'a>(
-    workspace: &'a Workspace,
-    filters: &[String],
-) -> Result<Vec<(&'a Problem, Vec<Case>)>> {
-    let filters: Vec<_> = filters.iter().map(|text| Filter::new(workspace, text)).collect();
-    let mut used = vec![false; filters.len()];
-    let mut selected = Vec::new();
-    for problem in &workspace.problems {
-        let mut cases = of_problem(workspace, &problem.name)?;
-        let mut whole = filters.is_empty();
-        let mut chosen = vec![false; cases.len()];
-        for (filter, used) in filters.iter().zip(&mut used) {
-            // A snapshot may lie in the problem's crate, and yet stands for its case.
-            match cases.iter().position(|case| filter.is_case(case)) {
-                Some(case) => (chosen[case], *used) = (true, true),
-                None if filter.is_problem(problem) => (whole, *used) = (true, true),
-                None => {}
-            }
-        }
-        let mut chosen = chosen.into_iter();
-        cases.retain(|_| chosen.next() == Some(true) || whole);
-        if whole || !cases.is_empty() {
-            selected.push((problem, cases));
-        }
-    }
-    match filters.iter().zip(used).find(|(_, used)| !used) {
-        Some((filter, _)) => Err(filter.selects_nothing()),
-        None => Ok(selected),
     }
 }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Error, Result, anyhow};
 
-use crate::cases::Case;
+use crate::cases::{Case, of_problem};
 use crate::facts::Problem;
 use crate::snapshot;
 use crate::workspace::Workspace;
@@ -23,8 +23,45 @@ pub fn problem<'a>(workspace: &'a Workspace, text: &str) -> Result<&'a Problem> 
     }
 }
 
+/// The problems that the filters select, each with the cases selected; without a filter, all.
+///
+/// A filter is a problem, `problem/case`, or the path of either as a shell completes it.
+///
+/// # Errors
+/// A filter that selects nothing, or a folder that can't be read.
+pub fn select<'a>(
+    workspace: &'a Workspace,
+    filters: &[String],
+) -> Result<Vec<(&'a Problem, Vec<Case>)>> {
+    let filters: Vec<_> = filters.iter().map(|text| Filter::new(workspace, text)).collect();
+    let mut used = vec![false; filters.len()];
+    let mut selected = Vec::new();
+    for problem in &workspace.problems {
+        let mut cases = of_problem(workspace, &problem.name);
+        let mut whole = filters.is_empty();
+        let mut chosen = vec![false; cases.len()];
+        for (filter, used) in filters.iter().zip(&mut used) {
+            // A snapshot may lie in the problem's crate, and yet stands for its case.
+            match cases.iter().position(|case| filter.is_case(case)) {
+                Some(case) => (chosen[case], *used) = (true, true),
+                None if filter.is_problem(problem) => (whole, *used) = (true, true),
+                None => {}
+            }
+        }
+        let mut chosen = chosen.into_iter();
+        cases.retain(|_| chosen.next() == Some(true) || whole);
+        if whole || !cases.is_empty() {
+            selected.push((problem, cases));
+        }
+    }
+    match filters.iter().zip(used).find(|(_, used)| !used) {
+        Some((filter, _)) => Err(filter.selects_nothing()),
+        None => Ok(selected),
+    }
+}
+
 /// One filter.
-pub(crate) struct Filter<'a> {
+struct Filter<'a> {
     workspace: &'a Workspace,
     text: &'a str,
     /// The path that the text is, from the workspace's root, if it is one inside.
@@ -32,12 +69,12 @@ pub(crate) struct Filter<'a> {
 }
 
 impl<'a> Filter<'a> {
-    pub(crate) fn new(workspace: &'a Workspace, text: &'a str) -> Self {
+    fn new(workspace: &'a Workspace, text: &'a str) -> Self {
         Self { workspace, text, path: inside(&workspace.root, text) }
     }
 
     /// Whether it is the case's name, its input, its published answer or its snapshot.
-    pub(crate) fn is_case(&self, case: &Case) -> bool {
+    fn is_case(&self, case: &Case) -> bool {
         // Reports print paths from the root, to be used wherever one is.
         let name = self.text.strip_prefix("cases/").unwrap_or(self.text);
         let snapshot = snapshot::path(self.workspace, case);
@@ -49,7 +86,7 @@ impl<'a> Filter<'a> {
 
     /// Whether it is the problem's name, something in the folder of its crate, or a folder that all
     /// of its cases are in.
-    pub(crate) fn is_problem(&self, problem: &Problem) -> bool {
+    fn is_problem(&self, problem: &Problem) -> bool {
         if self.text.trim_end_matches('/') == problem.name {
             return true;
         }
@@ -63,7 +100,7 @@ impl<'a> Filter<'a> {
     }
 
     /// Why it is neither.
-    pub(crate) fn selects_nothing(&self) -> Error {
+    fn selects_nothing(&self) -> Error {
         let text = self.text;
         let path = self.path.iter().flat_map(|path| path.strip_prefix("cases").unwrap_or(path));
         let mut names = text.split('/').chain(path.filter_map(|name| name.to_str()));

@@ -8,6 +8,8 @@
 // The references lie beside their problems, and name this crate as others do.
 extern crate self as harness;
 
+mod age;
+pub mod answer;
 pub mod budget;
 pub mod cases;
 pub mod compare;
@@ -15,8 +17,11 @@ pub mod compile;
 pub mod cut;
 mod diff;
 pub mod facts;
+pub mod files;
 pub mod filter;
+pub mod judgement;
 pub mod kit;
+mod known;
 mod outputs;
 pub mod paths;
 #[cfg(test)]

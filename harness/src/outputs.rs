@@ -5,8 +5,8 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 
+use crate::files::write;
 use crate::paths::target;
-use crate::record::write;
 use crate::workspace::Workspace;
 
 /// Writes a text to `target/judge/outputs/<problem>/<name>`, and says where, or why it can't.

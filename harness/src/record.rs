@@ -1,12 +1,12 @@
 //! Records a new case: `cases/<problem>/NN-why.in`.
 
 use std::fs;
-use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail, ensure};
 
 use crate::cases::of_problem;
+use crate::files;
 use crate::references::fresh_reference;
 use crate::workspace::Workspace;
 
@@ -24,7 +24,7 @@ pub fn record(workspace: &Workspace, problem: &str, name: &str, input: &[u8]) ->
     if let Some(reference) = fresh_reference(&workspace.root, problem)? {
         (reference.check)(input).context("the input is not valid")?;
     }
-    for case in of_problem(workspace, problem)? {
+    for case in of_problem(workspace, problem) {
         ensure!(case.name != name, "{} exists; choose another name", case.id());
         // What can't be read is no twin that anybody could judge.
         if case.read().is_ok_and(|recorded| recorded == input) {
@@ -34,26 +34,8 @@ pub fn record(workspace: &Workspace, problem: &str, name: &str, input: &[u8]) ->
     let folder = workspace.cases(problem);
     fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
     let path = folder.join(name).with_extension("in");
-    // Written elsewhere first, so that an interruption leaves no half of a case.
-    let mut file = tempfile::Builder::new().prefix(".").tempfile_in(&folder)?;
-    file.write_all(input)?;
-    let file = file.persist_noclobber(&path).map_err(|error| error.error);
-    let file = file.with_context(|| path.display().to_string())?;
-    readable_by_all(&file)?;
+    files::create(&path, input)?;
     Ok(path)
-}
-
-/// Replaces a file, whole or not at all.
-///
-/// # Errors
-/// It can't be written.
-pub fn write(path: &Path, content: &[u8]) -> Result<()> {
-    let folder = path.parent().context("a file is in a folder")?;
-    let mut file = tempfile::Builder::new().prefix(".").tempfile_in(folder)?;
-    file.write_all(content)?;
-    let file = file.persist(path).map_err(|error| error.error);
-    readable_by_all(&file.with_context(|| path.display().to_string())?)?;
-    Ok(())
 }
 
 /// Whether a case may have that name: `NN-why` in lower-case letters, digits and hyphens.
@@ -65,13 +47,4 @@ pub fn is_case_name(name: &str) -> bool {
             && !why.is_empty()
             && why.bytes().all(plain)
     })
-}
-
-/// A temporary file starts out private.
-fn readable_by_all(file: &fs::File) -> std::io::Result<()> {
-    #[cfg(unix)]
-    file.set_permissions(std::os::unix::fs::PermissionsExt::from_mode(0o644))?;
-    #[cfg(not(unix))]
-    let _ = file;
-    Ok(())
 }

@@ -4,15 +4,17 @@ use std::fmt::Write as _;
 
 use anstyle::{AnsiColor, Style};
 
+use crate::answer::Source;
 use crate::cases::Case;
 use crate::compare::tidied;
 use crate::cut::{self, columns, cut};
 use crate::diff::{Beside, beside};
+use crate::judgement::Judgement;
 use crate::outputs::keep;
 use crate::references::reference;
-use crate::run::{End, Run};
+use crate::run::{End, Limits, Run};
 use crate::show;
-use crate::verdict::{Judgement, Source, Verdict};
+use crate::verdict::Verdict;
 use crate::workspace::Workspace;
 
 const BOLD: Style = Style::new().bold();
@@ -154,6 +156,7 @@ pub fn what_happened(run: &Run) -> String {
             run.usage.time.as_secs_f64(),
             run.limits.time.as_secs_f64()
         ),
+        End::Processes => format!("more than {} processes at once", Limits::PROCESSES),
         End::Idle => format!("idle for {:.1} s", run.usage.idle.as_secs_f64()),
         End::Memory => "more memory than the limit, and stopped there".to_owned(),
         End::Output => format!("more than {} bytes of output", run.limits.output),

@@ -1,18 +1,11 @@
-//! Judges what a program did on a case.
+//! The verdict on what a program did.
 
 use std::fmt;
-use std::fs;
 
-use anyhow::{Context, Result, ensure};
 use serde::Serialize;
 
-use crate::cases::Case;
 use crate::compare::{Comparison, compare, tidied};
-use crate::cut::cut;
-use crate::references::fresh_reference;
 use crate::run::{End, Run};
-use crate::snapshot;
-use crate::workspace::Workspace;
 
 /// A verdict, from good to bad: the worst of several is their maximum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -58,89 +51,6 @@ impl fmt::Display for Verdict {
     }
 }
 
-/// Where an expected answer comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Source {
-    /// The judge published it.
-    Published,
-    /// The problem's reference solver.
-    Reference,
-    /// An accepted snapshot; all there is for a problem without a reference.
-    Snapshot,
-}
-
-/// What a right program prints.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Expected {
-    /// To the byte, but that the end of its last line may be missing.
-    pub answer: String,
-    /// Who says so.
-    pub source: Source,
-}
-
-/// What came of one run.
-#[derive(Clone, Debug)]
-pub struct Judgement {
-    /// The verdict.
-    pub verdict: Verdict,
-    /// What the program did; nothing if it does not compile.
-    pub run: Option<Run>,
-    /// What it should have printed; none where nobody says.
-    pub expected: Option<Expected>,
-}
-
-impl Judgement {
-    /// Judges a run; that there is none means that the program does not compile.
-    pub fn of(run: Option<Run>, expected: Option<Expected>) -> Self {
-        let answer = expected.as_ref().map(|expected| expected.answer.as_bytes());
-        let verdict = run.as_ref().map_or(Verdict::Compile, |run| verdict(run, answer));
-        Self { verdict, run, expected }
-    }
-}
-
-/// What a right program prints on a case, by all that is known: the published answer and the
-/// reference, else the accepted snapshot.
-///
-/// # Errors
-/// Those of [`known`], or the snapshot was accepted for another input.
-pub fn expected(workspace: &Workspace, case: &Case) -> Result<Option<Expected>> {
-    if let Some(known) = known(workspace, case)? {
-        return Ok(Some(known));
-    }
-    let accepted = snapshot::accepted(workspace, case)?;
-    Ok(accepted.map(|answer| Expected { answer, source: Source::Snapshot }))
-}
-
-/// What a right program prints on a case, by the published answer and the reference.
-///
-/// # Errors
-/// The case has a fault, the reference refuses its input or contradicts the published answer, or a
-/// file can't be read.
-pub fn known(workspace: &Workspace, case: &Case) -> Result<Option<Expected>> {
-    let input = case.read()?;
-    let published = match &case.published {
-        Some(path) => Some(fs::read_to_string(path).with_context(|| path.display().to_string())?),
-        None => None,
-    };
-    let Some(reference) = fresh_reference(&workspace.root, &case.problem)? else {
-        return Ok(published.map(|answer| Expected { answer, source: Source::Published }));
-    };
-    let path = case.input.display();
-    let answer = (reference.answer)(&input).with_context(|| format!("{path} is not valid"))?;
-    let source = match published {
-        Some(published) => {
-            let agreed = compare(published.as_bytes(), answer.as_bytes()) == Comparison::Same;
-            let [published, known] =
-                [&published, &answer].map(|it| cut(it.as_bytes(), true, 0, 60).text);
-            ensure!(agreed, "the judge published {published}, the reference says {known}");
-            Source::Published
-        }
-        None => Source::Reference,
-    };
-    Ok(Some(Expected { answer, source }))
-}
-
 /// The verdict on a run. Where nobody knows the answer, only its form is judged.
 pub fn verdict(run: &Run, expected: Option<&[u8]>) -> Verdict {
     match run.usage.end {
@@ -156,6 +66,6 @@ pub fn verdict(run: &Run, expected: Option<&[u8]>) -> Verdict {
             }
         }
         End::Signal(_) if run.was_refused_memory() => Verdict::MemoryLimit,
-        End::Exit(_) | End::Signal(_) => Verdict::Runtime,
+        End::Exit(_) | End::Signal(_) | End::Processes => Verdict::Runtime,
     }
 }

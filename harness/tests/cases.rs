@@ -10,10 +10,11 @@ use anyhow::{Context, Result, bail, ensure};
 use harness::cases::{Case, of_problem};
 use harness::compile::solution;
 use harness::facts::Problem;
+use harness::judgement::{Question, judge};
 use harness::report;
-use harness::run::{Input, Runner};
+use harness::run::Runner;
 use harness::snapshot;
-use harness::verdict::{self, Judgement, Verdict};
+use harness::verdict::Verdict;
 use harness::workspace::Workspace;
 use insta::Snapshot;
 use insta::comparator::Comparator;
@@ -29,7 +30,7 @@ fn main() -> Result<()> {
     let workspace: &'static Workspace = Box::leak(Box::new(Workspace::find()?));
     let mut trials = Vec::new();
     for problem in &workspace.problems {
-        for case in of_problem(workspace, &problem.name)? {
+        for case in of_problem(workspace, &problem.name) {
             let name = format!("{}::{}", case.problem, case.name);
             trials.push(Trial::test(name, move || {
                 test(workspace, problem, &case).map_err(|error| Failed::from(format!("{error:#}")))
@@ -46,9 +47,8 @@ fn test(workspace: &Workspace, problem: &Problem, case: &Case) -> Result<()> {
     };
     let mut runner = Runner::new()?;
     // A snapshot must not be what its own answer is judged by; insta compares it below.
-    let known = verdict::known(workspace, case)?;
-    let run = runner.run(&compiled.binary, Input::File(&case.input), problem.limits)?;
-    let judgement = Judgement::of(Some(run), known);
+    let question = Question::WithoutSnapshot(case);
+    let judgement = judge(workspace, problem, question, Some(&compiled.binary), &mut runner)?;
     if judgement.verdict != Verdict::Accepted {
         let report = report::explain_case(workspace, case, &judgement);
         bail!("{}", anstream::adapter::strip_str(&report));

@@ -8,8 +8,9 @@ use anyhow::{Context, Result, bail, ensure};
 use harness::cases::of_problem;
 use harness::compile::{Source, compile};
 use harness::facts::Problem;
-use harness::run::{Input, Runner};
-use harness::verdict::{Judgement, Verdict, known};
+use harness::judgement::{Question, judge};
+use harness::run::Runner;
+use harness::verdict::Verdict;
 use harness::workspace::Workspace;
 use libtest_mimic::{Arguments, Failed, Trial};
 
@@ -52,13 +53,13 @@ fn test(workspace: &Workspace, problem: &Problem, program: &Path) -> Result<()> 
     let binary = compile(source)?.map_err(anyhow::Error::msg)?.binary;
     let mut runner = Runner::new()?;
     // Small inputs first, and of those the extremes last: most of these programs are also slow.
-    let mut cases = of_problem(workspace, &problem.name)?;
+    let mut cases = of_problem(workspace, &problem.name);
     cases.reverse();
     cases.sort_by_cached_key(|case| fs::metadata(&case.input).map_or(0, |file| file.len()));
     let (mut caught, mut accepted) = (None, false);
     for case in cases {
-        let run = runner.run(&binary, Input::File(&case.input), problem.limits)?;
-        match Judgement::of(Some(run), known(workspace, &case)?).verdict {
+        let question = Question::WithoutSnapshot(&case);
+        match judge(workspace, problem, question, Some(&binary), &mut runner)?.verdict {
             Verdict::Accepted => accepted = true,
             verdict => caught = caught.or(Some(verdict)),
         }

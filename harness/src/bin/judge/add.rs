@@ -13,7 +13,7 @@ use harness::references::reference;
 use harness::report;
 use harness::workspace::Workspace;
 
-use crate::{Accepted, say};
+use crate::say::{Accepted, say};
 
 /// Records an input as a case
 #[derive(Args)]

@@ -4,14 +4,16 @@ use std::borrow::Cow;
 use std::io::Write;
 
 use anyhow::Result;
+use harness::answer::Source;
 use harness::cases;
+use harness::judgement::Judgement;
 use harness::references::reference;
 use harness::report;
-use harness::verdict::{Judgement, Source, Verdict};
+use harness::verdict::Verdict;
 use harness::workspace::Workspace;
 use serde::Serialize;
 
-use crate::judge::Judged;
+use crate::judged::Judged;
 
 /// Bytes of an output that are in the report at most.
 const OUTPUT: usize = 1 << 20;

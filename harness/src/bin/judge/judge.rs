@@ -3,21 +3,25 @@
 use std::collections::HashMap;
 use std::io::Write;
 use std::num::NonZero;
-use std::sync::Mutex;
 use std::thread;
 
 use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
-use harness::cases::{self, Case};
+use harness::cases::Case;
 use harness::compile::{Compiled, solution};
 use harness::facts::Problem;
-use harness::run::{Input, Runner};
+use harness::filter;
+use harness::judgement::{self, Judgement, Question};
+use harness::run::Runner;
 use harness::show;
-use harness::verdict::{self, Judgement, Verdict};
+use harness::verdict::Verdict;
 use harness::workspace::Workspace;
 use indicatif::{ProgressBar, ProgressStyle};
 
-use crate::{Accepted, json, page};
+use crate::judged::{Judged, whole};
+use crate::say::{Accepted, say};
+use crate::threads::on_threads;
+use crate::{json, page};
 
 #[derive(Args)]
 pub(crate) struct Arguments {
@@ -35,47 +39,18 @@ pub(crate) struct Arguments {
     json: bool,
 }
 
-/// What came of a problem's cases.
-pub(crate) struct Judged<'a> {
-    pub(crate) problem: &'a Problem,
-    /// A judgement, or why there is none.
-    pub(crate) cases: Vec<(Case, Result<Judgement>)>,
-    /// What the compiler said, if it refused the source.
-    pub(crate) errors: Option<&'a str>,
-    /// The compiler's warnings.
-    pub(crate) warnings: Option<&'a str>,
-}
-
-impl Judged<'_> {
-    /// The worst of the verdicts. None where all is well as far as it could be judged, but not all
-    /// of it could.
-    pub(crate) fn verdict(&self) -> Option<Verdict> {
-        let complete = !self.cases.is_empty() && self.cases.iter().all(|(_, case)| case.is_ok());
-        let worst = self.judgements().map(|(_, judgement)| judgement.verdict).max();
-        worst.filter(|&worst| complete || worst != Verdict::Accepted)
-    }
-
-    pub(crate) fn judgements(&self) -> impl Iterator<Item = (&Case, &Judgement)> {
-        self.cases.iter().filter_map(|(case, judged)| Some((case, judged.as_ref().ok()?)))
-    }
-}
-
-/// The worst verdict of all. None where all is well as far as it could be judged, but not all of
-/// it could.
-fn whole(judged: &[Judged]) -> Option<Verdict> {
-    let verdicts: Vec<_> = judged.iter().map(Judged::verdict).collect();
-    let worst = verdicts.iter().copied().flatten().max();
-    worst.filter(|&worst| worst != Verdict::Accepted || !verdicts.contains(&None))
-}
-
 pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
     let workspace = Workspace::find()?;
-    let selected = cases::select(&workspace, &arguments.filters)?;
+    let selected = filter::select(&workspace, &arguments.filters)?;
     if arguments.list {
         let mut out = anstream::stdout().lock();
         for case in selected.iter().flat_map(|(_, cases)| cases) {
             writeln!(out, "{}", case.id())?;
         }
+        return Ok(true);
+    }
+    if workspace.problems.is_empty() && workspace.broken.is_empty() {
+        say("there is no problem yet; `cargo judge new --help` says how to make the first");
         return Ok(true);
     }
     let jobs = arguments.jobs.map_or_else(thread::available_parallelism, Ok)?;
@@ -132,34 +107,6 @@ fn bar(length: usize) -> Result<ProgressBar> {
     Ok(ProgressBar::new(length as u64).with_style(style))
 }
 
-/// Does something with each item, on several threads. Each thread gets a worker of its own.
-fn on_threads<T: Send, R: Send, W: FnMut(T) -> R>(
-    items: impl ExactSizeIterator<Item = T> + Send,
-    jobs: NonZero<usize>,
-    worker: impl Fn() -> W + Sync,
-) -> Result<Vec<R>> {
-    let threads = jobs.get().min(items.len());
-    let queue = Mutex::new(items);
-    let next = || queue.lock().ok()?.next();
-    let work = || {
-        let mut worker = worker();
-        let mut done = Vec::new();
-        while let Some(item) = next() {
-            done.push(worker(item));
-        }
-        done
-    };
-    let results = thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-        workers.into_iter().map(|worker| worker.join()).collect::<Vec<_>>()
-    });
-    let mut all = Vec::new();
-    for result in results {
-        all.extend(result.map_err(|_| anyhow!("a worker of the judge panicked"))?);
-    }
-    Ok(all)
-}
-
 /// Judges the cases on several threads.
 fn judge_all<'a>(
     workspace: &Workspace,
@@ -208,21 +155,15 @@ fn judge(
     builds: &Builds,
     runner: &mut Option<Runner>,
 ) -> Result<Judgement> {
-    let expected = verdict::expected(workspace, case)?;
     let build = builds.get(&problem.name).context("nobody has compiled it")?;
     let compiled = build.as_ref().map_err(|error| anyhow!("{error:#}"))?;
-    let run = match compiled {
-        Ok(compiled) => {
-            let runner = match runner {
-                Some(runner) => runner,
-                // What goes wrong here is told of the case, and tried again for the next.
-                None => runner.insert(Runner::new()?),
-            };
-            Some(runner.run(&compiled.binary, Input::File(&case.input), problem.limits)?)
-        }
-        Err(_) => None,
+    let binary = compiled.as_ref().ok().map(|compiled| compiled.binary.as_path());
+    let runner = match runner {
+        Some(runner) => runner,
+        // What goes wrong here is told of the case, and tried again for the next.
+        None => runner.insert(Runner::new()?),
     };
-    let judgement = Judgement::of(run, expected);
+    let judgement = judgement::judge(workspace, problem, Question::Recorded(case), binary, runner)?;
     if judgement.expected.is_none() && judgement.verdict == Verdict::Accepted {
         bail!(
             "no reference, no published answer and no accepted snapshot says what is right; \

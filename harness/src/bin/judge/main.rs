@@ -1,6 +1,5 @@
 //! `cargo judge`: the judge at home.
 
-use std::fmt::Display;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -9,11 +8,15 @@ use clap::{Parser, Subcommand};
 mod add;
 mod json;
 mod judge;
+mod judged;
 mod new;
 mod page;
 mod paste;
+mod remove;
+mod say;
 mod stress;
 mod table;
+mod threads;
 
 /// The judge at home: builds the solutions, runs them on the recorded cases under the judge's
 /// limits, and prints a verdict for each problem.
@@ -34,7 +37,12 @@ Examples:
   cargo judge boj1525/10-already-solved   one case
   cargo judge --json | jq .verdict        for a machine; CONTRIBUTING.md describes the fields
 
-Exit code: 0 all accepted, 1 not all accepted, 2 could not judge.";
+Exit code: 0 all accepted, 1 not all accepted, 2 could not judge.
+
+A program runs in an empty folder of its own, with no environment, under the limits of its judge.
+Before Linux 5.13, which has no Landlock, it can also write elsewhere; before Linux 6.12 it can
+send signals to other processes. On other systems than Linux wall time counts instead of CPU time,
+and memory is not limited.";
 
 #[derive(Subcommand)]
 enum Task {
@@ -42,10 +50,8 @@ enum Task {
     Add(add::Arguments),
     Paste(paste::Arguments),
     New(new::Arguments),
+    Remove(remove::Arguments),
 }
-
-/// Whether all that was judged is right.
-type Accepted = bool;
 
 fn main() -> ExitCode {
     harness::run::serve_if_asked();
@@ -56,6 +62,7 @@ fn main() -> ExitCode {
         Some(Task::Add(arguments)) => add::run(&arguments),
         Some(Task::Paste(arguments)) => paste::run(&arguments),
         Some(Task::New(arguments)) => new::run(&arguments),
+        Some(Task::Remove(arguments)) => remove::run(&arguments),
     };
     // What is still on its way may find a full disk.
     match done.and_then(|accepted| Ok(io::stdout().flush().map(|()| accepted)?)) {
@@ -63,17 +70,11 @@ fn main() -> ExitCode {
         Ok(false) => ExitCode::from(1),
         Err(error) => {
             if !is_closed_pipe(&error) {
-                say(format_args!("{ERROR}error{ERROR:#}: {error:#}"));
+                say::say(format_args!("{ERROR}error{ERROR:#}: {error:#}"));
             }
             ExitCode::from(2)
         }
     }
-}
-
-/// Says something on standard error. If that is closed or full, nobody is told: what the command
-/// does, and its exit code, stay the same.
-fn say(line: impl Display) {
-    let _ = writeln!(anstream::stderr(), "{line}");
 }
 
 const ERROR: anstyle::Style = anstyle::AnsiColor::Red.on_default().bold();

@@ -3,11 +3,13 @@
 use std::io::Write;
 
 use anyhow::Result;
+use harness::judgement::Judgement;
 use harness::report;
-use harness::verdict::{Judgement, Verdict};
+use harness::run::not_held;
+use harness::verdict::Verdict;
 use harness::workspace::Workspace;
 
-use crate::judge::Judged;
+use crate::judged::Judged;
 use crate::table;
 
 /// Failures of one problem that are shown in full; of the rest only a line each.
@@ -33,5 +35,8 @@ pub(crate) fn print(workspace: &Workspace, judged: &[Judged]) -> Result<()> {
         }
     }
     writeln!(out, "{}", table::of(judged))?;
+    if let Some(not_held) = not_held() {
+        writeln!(out, "{not_held}")?;
+    }
     Ok(())
 }

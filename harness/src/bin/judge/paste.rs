@@ -10,12 +10,13 @@ use harness::cases::of_problem;
 use harness::compile::{Compiled, solution_from};
 use harness::facts::Problem;
 use harness::filter;
+use harness::judgement::{Question, judge};
 use harness::report;
-use harness::run::{Input, Runner};
-use harness::verdict::{Judgement, Verdict, expected};
+use harness::run::Runner;
+use harness::verdict::Verdict;
 use harness::workspace::Workspace;
 
-use crate::{Accepted, say};
+use crate::say::{Accepted, say};
 
 /// Checks that a solution compiles alone and answers its cases, and prints it
 #[derive(Args)]
@@ -57,7 +58,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
     match &problem.closed {
         None => say(format_args!("submit at {}", problem.submit)),
         Some(day) => say(format_args!(
-            "the judge has stopped judging ({day}); its page was {}",
+            "this judge has taken no submissions since {day}; they went to {}",
             problem.submit
         )),
     }
@@ -78,10 +79,9 @@ fn pastes(workspace: &Workspace, problem: &Problem, source: &str) -> Result<bool
     };
     let mut runner = Runner::new()?;
     let mut checked_cases = 0;
-    for case in of_problem(workspace, &problem.name)? {
-        let expected = expected(workspace, &case)?;
-        let run = runner.run(&binary, Input::File(&case.input), problem.limits)?;
-        let judgement = Judgement::of(Some(run), expected);
+    for case in of_problem(workspace, &problem.name) {
+        let question = Question::Recorded(&case);
+        let judgement = judge(workspace, problem, question, Some(&binary), &mut runner)?;
         if judgement.verdict != Verdict::Accepted {
             say(report::explain_case(workspace, &case, &judgement));
             return Ok(false);

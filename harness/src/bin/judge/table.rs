@@ -4,11 +4,12 @@ use std::time::Duration;
 
 use bytesize::ByteSize;
 use comfy_table::{Attribute, Cell, CellAlignment, Color, Table, presets};
+use harness::judgement::Judgement;
 use harness::references::reference;
 use harness::run::{End, Usage};
-use harness::verdict::{Judgement, Verdict};
+use harness::verdict::Verdict;
 
-use crate::judge::Judged;
+use crate::judged::Judged;
 
 /// The table of all that was judged, with the notes that belong to it.
 pub(crate) fn of(judged: &[Judged]) -> String {

@@ -7,11 +7,12 @@ use std::path::PathBuf;
 use anyhow::{Context, Result, ensure};
 use clap::{Args, CommandFactory};
 use harness::facts::{memory_limit, time_limit};
-use harness::record::write;
+use harness::files::write;
 use harness::workspace::Workspace;
 use toml_edit::{Array, DocumentMut, Item, Table, value};
 
-use crate::{Accepted, Cli};
+use crate::Cli;
+use crate::say::Accepted;
 
 /// Adds a problem: a crate that solves A+B, its first case, and its row in README
 #[derive(Args)]

@@ -1,0 +1,40 @@
+//! What came of the problems that were judged.
+
+use anyhow::Result;
+use harness::cases::Case;
+use harness::facts::Problem;
+use harness::judgement::Judgement;
+use harness::verdict::Verdict;
+
+/// What came of a problem's cases.
+pub(crate) struct Judged<'a> {
+    pub(crate) problem: &'a Problem,
+    /// A judgement, or why there is none.
+    pub(crate) cases: Vec<(Case, Result<Judgement>)>,
+    /// What the compiler said, if it refused the source.
+    pub(crate) errors: Option<&'a str>,
+    /// The compiler's warnings.
+    pub(crate) warnings: Option<&'a str>,
+}
+
+impl Judged<'_> {
+    /// The worst of the verdicts. None where all is well as far as it could be judged, but not all
+    /// of it could.
+    pub(crate) fn verdict(&self) -> Option<Verdict> {
+        let complete = !self.cases.is_empty() && self.cases.iter().all(|(_, case)| case.is_ok());
+        let worst = self.judgements().map(|(_, judgement)| judgement.verdict).max();
+        worst.filter(|&worst| complete || worst != Verdict::Accepted)
+    }
+
+    pub(crate) fn judgements(&self) -> impl Iterator<Item = (&Case, &Judgement)> {
+        self.cases.iter().filter_map(|(case, judged)| Some((case, judged.as_ref().ok()?)))
+    }
+}
+
+/// The worst verdict of all. None where all is well as far as it could be judged, but not all of
+/// it could.
+pub(crate) fn whole(judged: &[Judged]) -> Option<Verdict> {
+    let verdicts: Vec<_> = judged.iter().map(Judged::verdict).collect();
+    let worst = verdicts.iter().copied().flatten().max();
+    worst.filter(|&worst| worst != Verdict::Accepted || !verdicts.contains(&None))
+}

@@ -1,0 +1,64 @@
+//! Many inputs at a time, until one fails.
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread;
+use std::time::Instant;
+
+use anyhow::{Result, anyhow};
+use harness::run::Runner;
+use harness::verdict::Verdict;
+use indicatif::{ProgressBar, ProgressStyle};
+
+use super::Arguments;
+use super::trial::{Failure, Trial};
+use crate::threads::at_once;
+
+/// Tries inputs on all cores until one fails or it is enough. Returns how many were tried, and of
+/// those that failed the one with the least seed.
+pub(super) fn hunt(
+    trial: &Trial,
+    arguments: &Arguments,
+    seed: u64,
+) -> Result<(u64, Option<Failure>)> {
+    let start = Instant::now();
+    let next = AtomicU64::new(0);
+    let failure: Mutex<Option<Failure>> = Mutex::new(None);
+    let bar = match arguments.count {
+        Some(count) => ProgressBar::new(count),
+        None => ProgressBar::no_length(),
+    };
+    let bar =
+        bar.with_style(ProgressStyle::with_template("{spinner} {human_pos} inputs, {per_sec}")?);
+    let enough = |at| match arguments.count {
+        Some(count) => at >= count,
+        None => start.elapsed() >= arguments.duration,
+    };
+    let work = || -> Result<u64> {
+        let mut runner = Runner::new()?;
+        let mut tried = 0;
+        loop {
+            let at = next.fetch_add(1, Ordering::Relaxed);
+            let failed = failure.lock().map_err(|_| anyhow!("a worker panicked"))?.is_some();
+            if failed || enough(at) {
+                return Ok(tried);
+            }
+            let seed = seed.wrapping_add(at);
+            let input = trial.input(seed)?.current();
+            let judgement = trial.judge(&input, &mut runner)?;
+            tried += 1;
+            bar.inc(1);
+            if judgement.verdict != Verdict::Accepted {
+                let mut worst = failure.lock().map_err(|_| anyhow!("a worker panicked"))?;
+                if worst.as_ref().is_none_or(|worst| seed < worst.seed) {
+                    *worst = Some(Failure { seed, input, judgement });
+                }
+            }
+        }
+    };
+    let cores = thread::available_parallelism().map_or(1, |cores| cores.get());
+    let tried = at_once(cores, work)?.into_iter().sum::<Result<u64>>()?;
+    bar.finish_and_clear();
+    let failure = failure.into_inner().map_err(|_| anyhow!("a worker panicked"))?;
+    Ok((tried, failure))
+}

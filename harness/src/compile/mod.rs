@@ -1,0 +1,116 @@
+//! Compiles a source the way a judge does: its bytes alone in an empty folder, by `rustc` with the
+//! judge's edition and flags, and nothing else.
+//!
+//! What was compiled is kept below the target folder, under a hash of all that it depends on. No
+//! time stamp is asked, so what is judged is the source as it stands.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+
+use crate::age::remove_old;
+use crate::facts::Problem;
+use crate::paths;
+use crate::run::{End, Runner};
+use crate::workspace::Workspace;
+
+mod kept;
+mod rustc;
+
+use kept::{WARNINGS, kept_in, key};
+pub use rustc::rustc;
+use rustc::{tool, trouble};
+
+/// A source, and how its judge compiles it.
+#[derive(Clone, Copy, Debug)]
+pub struct Source<'a> {
+    /// The path that messages of the compiler and of a panic are to name.
+    pub path: &'a str,
+    /// What the judge gets.
+    pub bytes: &'a [u8],
+    /// The edition.
+    pub edition: &'a str,
+    /// What is handed to `rustc` besides.
+    pub flags: &'a [String],
+}
+
+/// A program that was compiled.
+#[derive(Clone, Debug)]
+pub struct Compiled {
+    /// The program.
+    pub binary: PathBuf,
+    /// The compiler's warnings; mostly there are none.
+    pub warnings: String,
+}
+
+/// Compiles a source, unless that was done before.
+///
+/// The inner error is a compile error: what the compiler says of it.
+///
+/// # Errors
+/// It could not be tried: there is no compiler, or no room in the target folder.
+pub fn compile(source: Source<'_>) -> Result<Result<Compiled, String>> {
+    compile_with(&rustc()?, source)
+}
+
+/// Like [`compile`], with a compiler of one's own choice.
+///
+/// # Errors
+/// Those of [`compile`].
+pub fn compile_with(rustc: &Path, source: Source<'_>) -> Result<Result<Compiled, String>> {
+    let target = paths::target()?;
+    let kept = target.join("compiled").join(key(rustc, source)?);
+    if let Some(compiled) = kept_in(&kept, source.bytes) {
+        return Ok(Ok(compiled));
+    }
+    let place = || format!("{} can't be written to", target.display());
+    fs::create_dir_all(target.join("compiled")).with_context(place)?;
+    remove_old(&target.join("compiled"));
+    // The folder of a runner is gone with it, also when this process is killed.
+    let mut runner = Runner::in_folder(&target)?;
+    let folder = runner.folder().join("alone");
+    fs::create_dir(&folder).with_context(place)?;
+    fs::write(folder.join("main.rs"), source.bytes).with_context(place)?;
+    let run = runner.tool(&tool(rustc, source, &folder))?;
+    let said = String::from_utf8_lossy(&run.stderr).trim().to_owned();
+    if run.usage.end != End::Exit(0) {
+        return match trouble(&run, &said) {
+            Some(trouble) => bail!("{} failed: {trouble}", rustc.display()),
+            None => Ok(Err(said)),
+        };
+    }
+    fs::write(folder.join(WARNINGS), said).with_context(place)?;
+    // It fails where another judge has been faster. What is there is never replaced.
+    let moved = fs::rename(&folder, &kept);
+    let compiled = kept_in(&kept, source.bytes);
+    match (compiled, moved) {
+        (Some(compiled), _) => Ok(Ok(compiled)),
+        (None, Err(error)) => Err(error).with_context(place),
+        (None, Ok(())) => bail!("{} vanished", kept.display()),
+    }
+}
+
+/// Compiles the solution of a problem.
+///
+/// # Errors
+/// Those of [`compile`], or the file can't be read.
+pub fn solution(workspace: &Workspace, problem: &Problem) -> Result<Result<Compiled, String>> {
+    let source = &problem.source;
+    let bytes = fs::read(source).with_context(|| source.display().to_string())?;
+    solution_from(workspace, problem, &bytes)
+}
+
+/// Compiles bytes as the solution of a problem.
+///
+/// # Errors
+/// Those of [`compile`].
+pub fn solution_from(
+    workspace: &Workspace,
+    problem: &Problem,
+    bytes: &[u8],
+) -> Result<Result<Compiled, String>> {
+    let Problem { source, edition, flags, .. } = problem;
+    let path = source.strip_prefix(&workspace.root).unwrap_or(source).to_string_lossy();
+    compile(Source { path: &path, bytes, edition, flags })
+}
