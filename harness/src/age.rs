@@ -1,5 +1,5 @@
-//! How old things below the target folder get: the age of each tells when it was last used, to the
-//! day, and what was not used for a long time goes.
+//! Removes old files and folders below the target folder. The time stamp of each says on which day
+//! it was last used.
 
 use std::fs::{self, File};
 use std::path::Path;
@@ -7,7 +7,7 @@ use std::time::{Duration, SystemTime};
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// What was not used for so long is removed.
+/// A file or folder that was not used for this long is removed.
 const KEPT: Duration = Duration::from_secs(30 * DAY.as_secs());
 
 /// Notes that a file or a folder was used.
@@ -18,7 +18,7 @@ pub(crate) fn was_used(path: &Path) {
     }
 }
 
-/// Removes what was not used for a long time.
+/// Removes the files and folders that were not used for a long time.
 pub(crate) fn remove_old(folder: &Path) {
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         let used = entry.metadata().and_then(|entry| entry.modified());

@@ -42,16 +42,16 @@ impl Case {
     }
 }
 
-/// All cases of a problem, by name. A problem without any has none.
+/// All cases of a problem, by name. If it has no folder of cases, the list is empty.
 ///
-/// Names that begin with a dot are no cases: editors and systems leave such files behind. What is
-/// named as a case and can't be one is a case with a fault. If the folder can't be read, that is
-/// the fault of a case that stands for all.
+/// Files whose names begin with a dot are left out: editors and systems leave such files behind. A
+/// file that is named like a case but can't be read as one is listed as a case with a fault. If the
+/// folder can't be read, the list is one case with that fault.
 pub fn of_problem(workspace: &Workspace, problem: &str) -> Vec<Case> {
     let folder = workspace.cases(problem);
     let case = |name: String, input: PathBuf, fault| {
         let answer = input.with_extension("ans");
-        // Also a link that leads nowhere: that there is no answer would be a guess.
+        // A broken link counts too: otherwise the case would be judged without its answer.
         let published = answer.symlink_metadata().is_ok().then_some(answer);
         Case { problem: problem.to_owned(), name, input, published, fault }
     };
@@ -73,7 +73,7 @@ pub fn of_problem(workspace: &Workspace, problem: &str) -> Vec<Case> {
     cases
 }
 
-/// The files of a folder that are named as inputs. A folder that does not exist has none.
+/// The files of a folder that are named `*.in`. If the folder does not exist, the list is empty.
 fn inputs(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let entries = match fs::read_dir(folder) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
@@ -99,7 +99,7 @@ fn fault(input: &Path) -> Option<String> {
         return Some(format!("{shown} has no plain name in UTF-8"));
     }
     match fs::metadata(input) {
-        // A pipe or a device would never end.
+        // Reading from a pipe or a device might never end.
         Ok(file) if !file.is_file() => Some(format!("{shown} is no file that can be read")),
         Ok(_) => File::open(input).err().map(|error| format!("{shown}: {error}")),
         Err(error) => Some(format!("{shown}: {error}")),

@@ -1,5 +1,5 @@
-//! Answers of the references, kept below the target folder: a search may take a second, and what
-//! was answered once need not be searched again.
+//! Answers of the references, kept below the target folder. A search may take a second, so each is
+//! done once.
 
 use std::fs;
 use std::path::PathBuf;

@@ -13,7 +13,7 @@ pub enum Verdict {
     /// Accepted.
     #[serde(rename = "AC")]
     Accepted,
-    /// Right but for white space.
+    /// Presentation error: right, except for white space.
     #[serde(rename = "PE")]
     Presentation,
     /// Wrong answer.
