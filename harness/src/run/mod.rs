@@ -4,7 +4,7 @@
 //! starts the program under its limits (`limits`), watches it (`watch`), and ends all that is
 //! left of it (`end`). A guardian (`guardian`) stands between the two: it ends the launcher
 //! and everything below it when the judge is gone, or when a program has harmed the launcher.
-//! Elsewhere the standard library has to do (`plain`).
+//! Elsewhere the standard library has to do (`portable`).
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -24,7 +24,7 @@ mod launcher;
 mod limits;
 mod outcome;
 #[cfg_attr(target_os = "linux", allow(dead_code, reason = "only its tests run here"))]
-mod plain;
+mod portable;
 #[cfg(target_os = "linux")]
 mod precedence;
 #[cfg(target_os = "linux")]
@@ -90,7 +90,7 @@ pub struct Runner {
     #[cfg(target_os = "linux")]
     backend: client::Client,
     #[cfg(not(target_os = "linux"))]
-    backend: plain::Plain,
+    backend: portable::Portable,
 }
 
 impl Runner {
@@ -123,7 +123,7 @@ impl Runner {
             #[cfg(target_os = "linux")]
             backend: client::Client::start(base, landlock)?,
             #[cfg(not(target_os = "linux"))]
-            backend: plain::Plain::start(base, landlock)?,
+            backend: portable::Portable::start(base, landlock)?,
         })
     }
 
@@ -176,5 +176,5 @@ pub fn not_held() -> Option<&'static str> {
     #[cfg(target_os = "linux")]
     return limits::not_held();
     #[cfg(not(target_os = "linux"))]
-    return Some(plain::NOT_HELD);
+    return Some(portable::NOT_HELD);
 }

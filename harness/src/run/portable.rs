@@ -19,9 +19,9 @@ pub(super) const NOT_HELD: &str = "on this system wall time counts instead of CP
 
 /// The judge's own process, since there is no launcher.
 #[derive(Debug)]
-pub(super) struct Plain(TempDir);
+pub(super) struct Portable(TempDir);
 
-impl Plain {
+impl Portable {
     pub(super) fn start(base: Option<&Path>, _landlock: bool) -> Result<Self> {
         let base = base.map_or_else(std::env::temp_dir, Path::to_owned);
         let folder = tempfile::tempdir_in(&base);
@@ -111,12 +111,12 @@ mod tests {
 
     /// How a shell script ends that is given `in` to read.
     fn end_of(script: &str) -> Result<End> {
-        let mut plain = Plain::start(None, true)?;
-        let program = plain.folder().join("program");
+        let mut portable = Portable::start(None, true)?;
+        let program = portable.folder().join("program");
         fs::write(&program, format!("#!/bin/sh\n{script}\n"))?;
         fs::set_permissions(&program, PermissionsExt::from_mode(0o755))?;
         let limits = Limits { time: Duration::from_millis(500), memory: 0, output: 1000 };
-        let run = plain.run(&program, Input::Bytes(b"in\n"), limits)?;
+        let run = portable.run(&program, Input::Bytes(b"in\n"), limits)?;
         assert!(run.usage.memory.is_none() && run.usage.time == run.usage.wall);
         Ok(run.usage.end)
     }
