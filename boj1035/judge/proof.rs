@@ -5,7 +5,7 @@ use harness::kit::Solution;
 use harness::kit::any_input::any_input;
 use harness::kit::counting::{histogram, turned_and_mirrored};
 use harness::kit::properties::{
-    alike, any_spelling, reads_what_it_writes, right, shrinks_to, some,
+    any_spelling, assert_right, assert_same, reads_what_it_writes, shrinks_to, some,
 };
 
 #[path = "../src/main.rs"]
@@ -79,7 +79,7 @@ fn bad_input() {
 #[test]
 fn solution_on_all_boards() {
     for board in all() {
-        right(&SOLUTION, &board);
+        assert_right(&SOLUTION, &board);
     }
 }
 
@@ -87,7 +87,7 @@ fn solution_on_all_boards() {
 fn solution_on_boards_turned_and_mirrored() {
     for board in some(2000, Pieces::any()) {
         let cells: Vec<_> = (0..CELLS).map(|cell| board.on(cell)).collect();
-        alike(&SOLUTION, turned_and_mirrored(&cells).iter().map(|cells| with(cells)));
+        assert_same(&SOLUTION, turned_and_mirrored(&cells).iter().map(|cells| with(cells)));
     }
 }
 

@@ -4,7 +4,9 @@ use super::*;
 use harness::kit::Solution;
 use harness::kit::any_input::any_input;
 use harness::kit::counting::{histogram, orders, sum};
-use harness::kit::properties::{any_spelling, reads_what_it_writes, right, shrinks_to, some};
+use harness::kit::properties::{
+    any_spelling, assert_right, reads_what_it_writes, shrinks_to, some,
+};
 
 #[path = "../src/main.rs"]
 #[allow(clippy::all, dead_code, missing_docs)]
@@ -99,7 +101,7 @@ fn read_in_any_spelling() {
 /// Besides, a slide changes the answer by exactly one.
 #[test]
 fn solution_on_all_boards() {
-    let answer = |board| right(&SOLUTION, &board).trim_end().parse().ok();
+    let answer = |board| assert_right(&SOLUTION, &board).trim_end().parse().ok();
     let answers: HashMap<Board, Option<u8>> = all().map(|board| (board, answer(board))).collect();
     for (board, &answer) in &answers {
         for next in board.next() {

@@ -6,7 +6,7 @@ use harness::kit::Solution;
 use harness::kit::any_input::any_input;
 use harness::kit::counting::{histogram, orders, sum, turned_and_mirrored};
 use harness::kit::properties::{
-    alike, any_spelling, reads_what_it_writes, right, shrinks_to, some,
+    any_spelling, assert_right, assert_same, reads_what_it_writes, shrinks_to, some,
 };
 
 #[path = "../src/main.rs"]
@@ -61,7 +61,7 @@ fn lines() {
 #[test]
 fn solution_on_all_boards_of_side_3() {
     let boards = orders([1, 2, 3, 4, 5, 6, 7, 8, 9]).map(|board| Board(board.to_vec()));
-    let seconds = boards.map(|board| right(&SOLUTION, &board).trim_end().parse::<usize>());
+    let seconds = boards.map(|board| assert_right(&SOLUTION, &board).trim_end().parse::<usize>());
     let boards = histogram(seconds.map(Result::unwrap));
     assert_eq!(boards[..8], [0; 8]);
     assert_eq!(boards[8..], [1512, 12_112, 44_664, 99_648, 129_512, 66_096, 9336]);
@@ -88,14 +88,14 @@ fn bad_input() {
 #[test]
 fn solution_on_some_boards_of_any_side() {
     for board in some(2300, Board::any()) {
-        right(&SOLUTION, &board);
+        assert_right(&SOLUTION, &board);
     }
 }
 
 #[test]
 fn solution_on_boards_turned_and_mirrored() {
     for board in some(2000, Board::any()) {
-        alike(&SOLUTION, turned_and_mirrored(&board.0).into_iter().map(Board));
+        assert_same(&SOLUTION, turned_and_mirrored(&board.0).into_iter().map(Board));
     }
 }
 

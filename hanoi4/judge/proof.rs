@@ -6,7 +6,7 @@ use harness::kit::Solution;
 use harness::kit::any_input::any_input;
 use harness::kit::counting::{histogram, orders, sum};
 use harness::kit::properties::{
-    alike, any_spelling, reads_what_it_writes, right, shrinks_to, some,
+    any_spelling, assert_right, assert_same, reads_what_it_writes, shrinks_to, some,
 };
 
 #[path = "../src/main.rs"]
@@ -154,7 +154,7 @@ fn solution_on_the_hardest_starts() {
 /// The solution on some starts, in as few inputs as will do.
 fn solution_on(starts: Vec<Start>) {
     for cases in starts.chunks(MOST_CASES.into()) {
-        right(&SOLUTION, &Cases(cases.to_vec()));
+        assert_right(&SOLUTION, &Cases(cases.to_vec()));
     }
 }
 
@@ -166,7 +166,7 @@ fn solution_with_other_pegs() {
             pegs.iter().map(|&peg| u32::from([a, b, c, 3][peg])).collect()
         };
         let starts = orders([0, 1, 2]).map(|order| Start::of(&renamed(order)));
-        alike(&SOLUTION, starts.map(|start| Cases(vec![start])));
+        assert_same(&SOLUTION, starts.map(|start| Cases(vec![start])));
     }
 }
 
@@ -175,7 +175,7 @@ fn solution_with_larger_discs_at_home() {
     for pegs in some(300, vec(0..4_u32, 1..=12)) {
         let larger = |discs: usize| [vec![3; discs], pegs.clone()].concat();
         let starts = (0..=12 - pegs.len()).map(|discs| Start::of(&larger(discs)));
-        alike(&SOLUTION, starts.map(|start| Cases(vec![start])));
+        assert_same(&SOLUTION, starts.map(|start| Cases(vec![start])));
     }
 }
 

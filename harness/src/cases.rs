@@ -1,6 +1,7 @@
 //! The recorded inputs of a problem: `cases/<problem>/NN-why.in`.
 
 use std::fs::{self, File};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
@@ -41,40 +42,53 @@ impl Case {
     }
 }
 
-/// All cases of a problem, by name. A problem without any has none.
+/// All cases of a problem, by name. If it has no folder of cases, the list is empty.
 ///
-/// Names that begin with a dot are no cases: editors and systems leave such files behind. What is
-/// named as a case and can't be one is a case with a fault.
-///
-/// # Errors
-/// The folder can't be read.
-pub fn of_problem(workspace: &Workspace, problem: &str) -> Result<Vec<Case>> {
+/// Files whose names begin with a dot are left out: editors and systems leave such files behind. A
+/// file that is named like a case but can't be read as one is listed as a case with a fault. If the
+/// folder can't be read, the list is one case with that fault.
+pub fn of_problem(workspace: &Workspace, problem: &str) -> Vec<Case> {
     let folder = workspace.cases(problem);
-    if !folder.exists() {
-        return Ok(Vec::new());
-    }
-    let mut cases = Vec::new();
-    let entries = fs::read_dir(&folder).with_context(|| folder.display().to_string())?;
+    let case = |name: String, input: PathBuf, fault| {
+        let answer = input.with_extension("ans");
+        // A broken link counts too: otherwise the case would be judged without its answer.
+        let published = answer.symlink_metadata().is_ok().then_some(answer);
+        Case { problem: problem.to_owned(), name, input, published, fault }
+    };
+    let inputs = match inputs(&folder) {
+        Ok(inputs) => inputs,
+        Err(error) => {
+            let fault = format!("{}: {error}", folder.display());
+            return vec![case("all".to_owned(), folder, Some(fault))];
+        }
+    };
+    let mut cases: Vec<_> = inputs
+        .into_iter()
+        .map(|input| {
+            let name = input.file_stem().unwrap_or_default().as_encoded_bytes();
+            case(show::visible(name, false), input.clone(), fault(&input))
+        })
+        .collect();
+    cases.sort_by(|a, b| a.name.cmp(&b.name));
+    cases
+}
+
+/// The files of a folder that are named `*.in`. If the folder does not exist, the list is empty.
+fn inputs(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let entries = match fs::read_dir(folder) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+        entries => entries?,
+    };
+    let mut inputs = Vec::new();
     for entry in entries {
         let entry = entry?;
-        let input = entry.path();
         let hidden = entry.file_name().as_encoded_bytes().starts_with(b".");
-        if hidden || input.extension().is_none_or(|extension| extension != "in") {
-            continue;
+        let input = entry.path();
+        if !hidden && input.extension().is_some_and(|extension| extension == "in") {
+            inputs.push(input);
         }
-        let name = input.file_stem().unwrap_or_default();
-        let answer = input.with_extension("ans");
-        cases.push(Case {
-            problem: problem.to_owned(),
-            name: show::visible(name.as_encoded_bytes(), false),
-            // Also a link that leads nowhere: that there is no answer would be a guess.
-            published: answer.symlink_metadata().is_ok().then_some(answer),
-            fault: fault(&input),
-            input,
-        });
     }
-    cases.sort_by(|a, b| a.name.cmp(&b.name));
-    Ok(cases)
+    Ok(inputs)
 }
 
 /// What is wrong with a file that is named as a case.
@@ -85,7 +99,7 @@ fn fault(input: &Path) -> Option<String> {
         return Some(format!("{shown} has no plain name in UTF-8"));
     }
     match fs::metadata(input) {
-        // A pipe or a device would never end.
+        // Reading from a pipe or a device might never end.
         Ok(file) if !file.is_file() => Some(format!("{shown} is no file that can be read")),
         Ok(_) => File::open(input).err().map(|error| format!("{shown}: {error}")),
         Err(error) => Some(format!("{shown}: {error}")),

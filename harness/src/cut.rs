@@ -4,7 +4,7 @@ use std::fmt::{self, Write as _};
 
 use crate::show::pieces;
 
-/// The columns of a page that goes to no terminal.
+/// The columns of a page if standard output is no terminal.
 const NO_TERMINAL: usize = 160;
 
 /// Lines that are shown of a text at most.
@@ -77,7 +77,8 @@ pub struct Head {
     pub partial: bool,
 }
 
-/// The first lines of a text, each cut to some columns. Where lines are left out, one says how many.
+/// The first lines of a text, each cut to some columns. If lines are left out, a last line says how
+/// many.
 pub fn head(text: &[u8], lines: usize, columns: usize) -> Head {
     let mut shown = Head { text: String::new(), partial: false };
     let count = text.split_inclusive(|&byte| byte == b'\n').count();

@@ -10,8 +10,8 @@ use crate::show::width;
 
 const DIM: Style = Style::new().dimmed();
 
-/// Lines of output that are shown around the first difference, those of them that come before it,
-/// and the columns of one.
+/// The window around the first difference: its lines, how many of them come before the difference,
+/// and the columns of each side.
 const WINDOW: (usize, usize, usize) = (8, 2, 28);
 
 /// Two outputs side by side.
@@ -22,8 +22,8 @@ pub struct Beside {
     pub partial: bool,
 }
 
-/// Two outputs side by side around their first difference, at most some columns wide; nothing where
-/// there is none.
+/// Two outputs side by side around their first difference, at most some columns wide. The text
+/// is empty if the two are equal.
 pub fn beside(source: &str, expected: &[u8], actual: &[u8], columns: usize) -> Beside {
     let Some(difference) = difference(expected, actual) else {
         return Beside { text: String::new(), partial: false };

@@ -23,6 +23,8 @@ pub struct Problem {
     pub url: String,
     /// Where a solution is submitted; the statement, where there is no page of its own.
     pub submit: String,
+    /// The day since which the judge takes no submissions, if it has stopped.
+    pub closed: Option<String>,
     /// What a run of the solution may use.
     pub limits: Limits,
     /// What there is to say of the limits' origin, where the judge does not state them.
@@ -115,6 +117,7 @@ struct Facts {
     title: String,
     url: String,
     submit: Option<String>,
+    closed: Option<String>,
     time: String,
     memory: String,
     output: Option<String>,
@@ -142,6 +145,7 @@ impl Problem {
             title: facts.title,
             submit: facts.submit.unwrap_or_else(|| facts.url.clone()),
             url: facts.url,
+            closed: facts.closed,
             limits: Limits {
                 time: time_limit(&facts.time).context("time")?,
                 memory: memory_limit(&facts.memory).context("memory")?,

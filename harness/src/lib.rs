@@ -8,6 +8,7 @@
 // The references lie beside their problems, and name this crate as others do.
 extern crate self as harness;
 
+mod age;
 pub mod answer;
 pub mod budget;
 pub mod cases;
@@ -20,6 +21,7 @@ pub mod files;
 pub mod filter;
 pub mod judgement;
 pub mod kit;
+mod known;
 mod outputs;
 pub mod paths;
 #[cfg(test)]

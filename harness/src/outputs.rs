@@ -1,4 +1,4 @@
-//! Keeps whole what is shown in part only, below the target folder.
+//! Writes outputs that are shown in part to files below the target folder.
 
 use std::fs;
 use std::path::PathBuf;

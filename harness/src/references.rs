@@ -31,7 +31,7 @@ pub fn reference(problem: &str) -> Option<&'static Reference> {
     ALL.iter().find(|reference| reference.name == problem)
 }
 
-/// Like [`reference`], for whoever judges by it.
+/// Like [`reference()`], for whoever judges by it.
 ///
 /// # Errors
 /// It was compiled from another text than the one that is there now.

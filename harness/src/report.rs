@@ -12,14 +12,14 @@ use crate::diff::{Beside, beside};
 use crate::judgement::Judgement;
 use crate::outputs::keep;
 use crate::references::reference;
-use crate::run::{End, Run};
+use crate::run::{End, Limits, Run};
 use crate::show;
 use crate::verdict::Verdict;
 use crate::workspace::Workspace;
 
 const BOLD: Style = Style::new().bold();
 
-/// Lines of an input that are shown above what a program made of it.
+/// The most lines of an input that a report shows.
 const INPUT_LINES: usize = 16;
 
 /// What a report is about.
@@ -28,9 +28,9 @@ pub struct Subject<'a> {
     pub problem: &'a str,
     /// What its outputs are kept as, in a folder of the problem.
     pub name: &'a str,
-    /// What stands above the report.
+    /// The first line of the report.
     pub title: &'a str,
-    /// The input that was run on.
+    /// The input that the program got.
     pub input: &'a [u8],
 }
 
@@ -119,7 +119,7 @@ fn outcome(workspace: &Workspace, subject: &Subject, judgement: &Judgement, run:
                 None => beside("form", &tidied(stdout), stdout, columns()),
             };
             if expected.is_none() {
-                text += "  form      no blank ends a line, and no blank line ends it all\n";
+                text += "  form      no blanks at line ends, no blank lines at the end\n";
             }
             if partial {
                 let path = keep(workspace, problem, &format!("{name}.out"), stdout);
@@ -142,7 +142,7 @@ fn outcome(workspace: &Workspace, subject: &Subject, judgement: &Judgement, run:
     }
 }
 
-/// How a run ended that gave no answer, in a line, however long.
+/// One line that says how a run ended, if it gave no answer. It is not cut off.
 pub fn what_happened(run: &Run) -> String {
     let stderr = String::from_utf8_lossy(&run.stderr);
     let said = |what: &str, lines| {
@@ -156,6 +156,7 @@ pub fn what_happened(run: &Run) -> String {
             run.usage.time.as_secs_f64(),
             run.limits.time.as_secs_f64()
         ),
+        End::Processes => format!("more than {} processes at once", Limits::PROCESSES),
         End::Idle => format!("idle for {:.1} s", run.usage.idle.as_secs_f64()),
         End::Memory => "more memory than the limit, and stopped there".to_owned(),
         End::Output => format!("more than {} bytes of output", run.limits.output),

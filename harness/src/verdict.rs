@@ -13,7 +13,7 @@ pub enum Verdict {
     /// Accepted.
     #[serde(rename = "AC")]
     Accepted,
-    /// Right but for white space.
+    /// Presentation error: right, except for white space.
     #[serde(rename = "PE")]
     Presentation,
     /// Wrong answer.
@@ -66,6 +66,6 @@ pub fn verdict(run: &Run, expected: Option<&[u8]>) -> Verdict {
             }
         }
         End::Signal(_) if run.was_refused_memory() => Verdict::MemoryLimit,
-        End::Exit(_) | End::Signal(_) => Verdict::Runtime,
+        End::Exit(_) | End::Signal(_) | End::Processes => Verdict::Runtime,
     }
 }

@@ -30,7 +30,7 @@ fn main() -> Result<()> {
     let workspace: &'static Workspace = Box::leak(Box::new(Workspace::find()?));
     let mut trials = Vec::new();
     for problem in &workspace.problems {
-        for case in of_problem(workspace, &problem.name)? {
+        for case in of_problem(workspace, &problem.name) {
             let name = format!("{}::{}", case.problem, case.name);
             trials.push(Trial::test(name, move || {
                 test(workspace, problem, &case).map_err(|error| Failed::from(format!("{error:#}")))

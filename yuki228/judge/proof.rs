@@ -5,7 +5,9 @@ use super::*;
 use harness::kit::Solution;
 use harness::kit::any_input::any_input;
 use harness::kit::counting::histogram;
-use harness::kit::properties::{any_spelling, reads_what_it_writes, right, shrinks_to, some};
+use harness::kit::properties::{
+    any_spelling, assert_right, reads_what_it_writes, shrinks_to, some,
+};
 
 #[path = "../src/main.rs"]
 #[allow(clippy::all, dead_code, missing_docs)]
@@ -95,12 +97,12 @@ fn bad_input() {
 #[test]
 fn solution_on_all_targets_that_can_be_reached() {
     for &target in SLIDES.keys() {
-        right(&SOLUTION, &Target(target));
+        assert_right(&SOLUTION, &Target(target));
         for one in 0..target.len() {
             for other in 0..one {
                 let mut swapped = target;
                 swapped.swap(one, other);
-                right(&SOLUTION, &Target(swapped));
+                assert_right(&SOLUTION, &Target(swapped));
             }
         }
     }
@@ -109,7 +111,7 @@ fn solution_on_all_targets_that_can_be_reached() {
 #[test]
 fn solution_on_some_boards() {
     for order in some(100_000, 0..(1..=16_u64).product()) {
-        right(&SOLUTION, &Target(ordered(order)));
+        assert_right(&SOLUTION, &Target(ordered(order)));
     }
 }
 

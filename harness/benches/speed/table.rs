@@ -16,8 +16,8 @@ use harness::workspace::Workspace;
 use crate::Worst;
 
 const HEAD: &str = "\
-| problem | worst case | instructions | time | usual program | its time | faster | memory | limit |
-|---|---|---|---|---|---|---|---|---|
+| problem | worst case | instructions | time | memory | usual program | ours is faster |
+|---|---|---|---|---|---|---|
 ";
 
 /// What stands before and after the table.
@@ -66,14 +66,12 @@ impl Meter {
         let run = self.runner.run(&binary, Input::File(&file), problem.limits)?;
         let [ours, usual] = times(worst);
         Ok(format!(
-            "| {name} | `{case}` | {} | {} | {} | {} | {} times | {} | {} |\n",
+            "| {name} | `{case}` | {} | {} | {} | {} | {} times |\n",
             budget::words(figure, budget.unit),
             words(ours),
-            worst.solution.usual.map_or("", |(method, _)| method),
-            words(usual),
-            rounded(usual.as_secs_f64() / ours.as_secs_f64()),
             run.usage.memory.map_or("unknown".to_owned(), size),
-            size(problem.limits.memory),
+            worst.solution.usual.map_or("", |(method, _)| method),
+            rounded(usual.as_secs_f64() / ours.as_secs_f64()),
         ))
     }
 }

@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
+use crate::age::remove_old;
 use crate::facts::Problem;
 use crate::paths;
 use crate::run::{End, Runner};
@@ -17,7 +18,7 @@ use crate::workspace::Workspace;
 mod kept;
 mod rustc;
 
-use kept::{WARNINGS, kept_in, key, remove_old};
+use kept::{WARNINGS, kept_in, key};
 pub use rustc::rustc;
 use rustc::{tool, trouble};
 

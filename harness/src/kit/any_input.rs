@@ -14,12 +14,12 @@ use super::properties::{longest, some};
 use super::{Reference, Solution};
 use crate::workspace::Workspace;
 
-/// A solution has to agree with the reference on any input, valid or not.
+/// Panics unless a solution agrees with the reference on any input, valid or not.
 pub fn any_input(reference: &Reference, solution: &Solution) {
     let config = Config { cases: 100_000, failure_persistence: None, ..Config::default() };
-    // Not the usual one, which is no faster than what is tested, as dependencies aren't optimised.
+    // The default, ChaCha, is compiled without optimisation here: it would take as long as the tests.
     let rng = TestRng::deterministic_rng(RngAlgorithm::XorShift);
-    // Inputs without a fault come up again and again. To solve them once is enough.
+    // Inputs without a fault come up again and again. Each is solved once.
     let tried = RefCell::new(HashSet::new());
     let outcome = TestRunner::new_with_rng(config, rng).run(&input(reference), |Input(input)| {
         match tried.borrow_mut().insert(input.clone()) {
@@ -52,7 +52,7 @@ fn input(reference: &Reference) -> impl Strategy<Value = Input> {
     .prop_map(Input)
 }
 
-/// Inputs to begin with: all that are recorded, good and bad, and some that are made up.
+/// The inputs that are then changed: all that are recorded, good and bad, and some random ones.
 fn inputs(reference: &Reference) -> Vec<Vec<u8>> {
     let cases = Workspace::find().expect("a workspace").cases(reference.name);
     let folders = [cases.clone(), cases.join("bad")];
@@ -62,7 +62,7 @@ fn inputs(reference: &Reference) -> Vec<Vec<u8>> {
     recorded.chain(made_up).chain(longest).collect()
 }
 
-/// What the inputs of a folder hold, in the order of their names.
+/// The contents of the inputs of a folder, in the order of their names.
 fn files(folder: &Path) -> Vec<Vec<u8>> {
     let entries = fs::read_dir(folder).unwrap();
     let paths = entries.map(|entry| entry.unwrap().path());
@@ -72,8 +72,8 @@ fn files(folder: &Path) -> Vec<Vec<u8>> {
     paths.iter().map(|path| fs::read(path).unwrap()).collect()
 }
 
-/// What is wrong with an input: the byte that ends a part of it, where the part is, what becomes
-/// of it, and what that may depend on.
+/// A fault in an input: what ends a part (a byte, a token or a line), which part it is, how
+/// the part is changed, and a random number that the change may use.
 type Fault = (fn(&u8) -> bool, Index, Change, Index);
 
 /// Makes something of a part, perhaps of another one, perhaps of a number below 300.

@@ -8,14 +8,14 @@ use proptest::test_runner::TestRunner;
 use super::tokens::LONGEST;
 use super::{Puzzle, Solution};
 
-/// Some values, the same ones each time.
+/// As many values as asked for, the same ones in each run.
 pub fn some<S: Strategy>(number: usize, any: S) -> impl Iterator<Item = S::Value> {
     let mut runner = TestRunner::deterministic();
     (0..number).map(move |_| any.new_tree(&mut runner).unwrap().current())
 }
 
-/// The answer of a solution, which has to be that of the reference.
-pub fn right(solution: &Solution, puzzle: &impl Puzzle) -> String {
+/// The answer of a solution. Panics unless it is that of the reference.
+pub fn assert_right(solution: &Solution, puzzle: &impl Puzzle) -> String {
     let answer = answer(solution, puzzle);
     assert_eq!(answer, puzzle.answer(), "{puzzle}");
     answer
@@ -27,8 +27,8 @@ fn answer(solution: &Solution, input: &impl Display) -> String {
     solution.answer(input.as_bytes()).unwrap_or_else(|message| panic!("{message}\n{input}"))
 }
 
-/// A solution has to answer several inputs alike.
-pub fn alike<I: Display>(solution: &Solution, inputs: impl IntoIterator<Item = I>) {
+/// Panics unless a solution gives the same answer to all of the inputs.
+pub fn assert_same<I: Display>(solution: &Solution, inputs: impl IntoIterator<Item = I>) {
     let mut answers = inputs.into_iter().map(|input| (answer(solution, &input), input.to_string()));
     let (expected, first) = answers.next().expect("several inputs");
     for (answer, input) in answers {
@@ -36,7 +36,8 @@ pub fn alike<I: Display>(solution: &Solution, inputs: impl IntoIterator<Item = I
     }
 }
 
-/// All spellings of an input that there are, in kind.
+/// One example of each kind of spelling that is accepted: CRLF, tabs, blanks, blank lines, one line,
+/// plus signs, leading zeros, and the greatest length.
 const SPELLINGS: [fn(&str) -> String; 9] = [
     str::to_owned,
     |input| input.replace('\n', "\r\n"),
@@ -49,7 +50,7 @@ const SPELLINGS: [fn(&str) -> String; 9] = [
     longest,
 ];
 
-/// The input with as many blanks after it as may be.
+/// The input with blanks after it, up to the greatest length that is accepted.
 pub fn longest(input: &str) -> String {
     format!("{input}{}", " ".repeat(LONGEST - input.len()))
 }
@@ -63,16 +64,16 @@ fn numbers(input: &str, sign: &str) -> String {
     input.split_ascii_whitespace().map(token).collect()
 }
 
-/// A solution has to answer an input alike in all spellings.
+/// Panics unless a solution gives the same answer to an input in each spelling.
 pub fn any_spelling(solution: &Solution, puzzle: &impl Puzzle) {
     let input = puzzle.to_string();
-    alike(solution, SPELLINGS.map(|spelling| spelling(&input)));
+    assert_same(solution, SPELLINGS.map(|spelling| spelling(&input)));
 }
 
 /// How many inputs are tried.
 const SOME: usize = 100;
 
-/// An input is read as it was written, in any spelling.
+/// Panics unless an input that was written out is read back as it was, in another spelling too.
 pub fn reads_what_it_writes<P: Puzzle + PartialEq>() {
     for puzzle in some(SOME, P::any()) {
         let text = puzzle.to_string();
@@ -84,7 +85,7 @@ pub fn reads_what_it_writes<P: Puzzle + PartialEq>() {
     }
 }
 
-/// Where every input fails, the easiest one is reported.
+/// Panics unless an input is shrunk to this one if every input fails.
 pub fn shrinks_to<P: Puzzle>(easiest: &str) {
     let mut input = P::any().new_tree(&mut TestRunner::deterministic()).unwrap();
     while input.simplify() {}

@@ -66,25 +66,22 @@ pub(super) fn sweep(spent: &mut Spent) -> io::Result<()> {
                 Err(error) => return Err(error),
             }
         }
-        // All, and not only the children: a descendant may be what keeps a child from ending, as
-        // one that traces it does.
-        for process in descendants() {
-            let _ = kill_process(process, Signal::KILL);
-        }
+        kill_descendants();
         thread::sleep(Duration::from_micros(200));
     }
 }
 
-/// The processes below this one. One that is started or loses its parent meanwhile may be missing.
-fn descendants() -> Vec<Pid> {
+/// Ends all processes below this one, and not only its children: a descendant may be what keeps a
+/// child from ending, as one that traces it does.
+///
+/// Each is ended as soon as it is found, since it may be about to start more. One that is started
+/// meanwhile may be missed.
+fn kill_descendants() {
     let mut found = children(getpid());
-    let mut at = 0;
-    while at < found.len() {
-        let more = children(found[at]);
-        found.extend(more);
-        at += 1;
+    while let Some(process) = found.pop() {
+        let _ = kill_process(process, Signal::KILL);
+        found.extend(children(process));
     }
-    found
 }
 
 /// The number that stands for any child.

@@ -14,7 +14,7 @@ use tempfile::TempDir;
 
 use super::end::{Spent, sweep};
 use super::process::is_stopped;
-use super::{launcher, limits};
+use super::{launcher, limits, precedence};
 
 /// The first argument of a `judge` that is to be a guardian. Then follow whether to use Landlock
 /// and, unless it is the usual one, the folder to make its folder in.
@@ -68,6 +68,8 @@ fn guard(folder: &Path, landlock: &OsString) -> io::Result<()> {
         .args([folder.as_os_str(), landlock])
         .spawn()?;
     let launcher = Pid::from_child(&launcher);
+    // The launcher was started before, and gives up to its programs what it takes itself.
+    let _ = precedence::take();
     let ended = pidfd_open(launcher, PidfdFlags::empty())?;
     let judge = io::stdin();
     let mut was_stopped = false;

@@ -19,6 +19,7 @@ use serde::{Deserialize, Serialize};
 
 use super::end::{self, Spent};
 use super::limits::{Sandbox, too_low};
+use super::precedence;
 use super::stderr::Stderr;
 use super::watch::watch;
 use super::{Limits, Usage};
@@ -59,12 +60,13 @@ struct Finished {
 pub(super) fn serve(arguments: &[OsString]) -> io::Result<()> {
     let [folder, landlock] = arguments else { return Err(io::Error::other("no folder")) };
     set_child_subreaper(Some(getpid()))?;
+    let niceness = precedence::take()?;
     close_on_exec()?;
     let mut sandbox = Sandbox::in_folder(Path::new(folder), landlock == "true");
     let (mut jobs, mut answers) = (io::stdin().lock(), io::stdout().lock());
     let mut line = String::new();
     while jobs.read_line(&mut line)? > 0 {
-        let answer = run(serde_json::from_str(&line)?, &mut jobs, &mut sandbox);
+        let answer = run(serde_json::from_str(&line)?, &mut jobs, &mut sandbox, niceness);
         match answer {
             Ok(Finished { usage, mut stdout, stderr }) => {
                 let length = stdout.metadata()?.len();
@@ -99,26 +101,32 @@ fn close_on_exec() -> io::Result<()> {
     Ok(())
 }
 
-fn run(job: Job, jobs: &mut impl Read, sandbox: &mut Sandbox) -> io::Result<Finished> {
+fn run(
+    job: Job,
+    jobs: &mut impl Read,
+    sandbox: &mut Sandbox,
+    niceness: i32,
+) -> io::Result<Finished> {
     match job {
         Job::Program { program, input, limits } => {
             let stdin = copy_of(input, jobs)?;
             let mut command = Command::new(program);
             command.env_clear().stdin(stdin);
             sandbox.confine(&mut command, &limits)?;
-            let finished = start(command, Some(&limits)).map_err(|error| match too_low(&limits) {
-                Some(limit) if error.kind() == io::ErrorKind::PermissionDenied => {
-                    io::Error::other(limit)
-                }
-                _ => error,
-            });
+            let finished =
+                start(command, Some(&limits), niceness).map_err(|error| match too_low(&limits) {
+                    Some(limit) if error.kind() == io::ErrorKind::PermissionDenied => {
+                        io::Error::other(limit)
+                    }
+                    _ => error,
+                });
             sandbox.empty()?;
             finished
         }
         Job::Tool { program, arguments, folder } => {
             let mut command = Command::new(program);
             command.args(arguments).current_dir(folder).stdin(Stdio::null());
-            start(command, None)
+            start(command, None, niceness)
         }
     }
 }
@@ -142,7 +150,8 @@ fn copy_of(input: Stdin, jobs: &mut impl Read) -> io::Result<File> {
 }
 
 /// Runs a command to its end, and ends all that it has left behind.
-fn start(mut command: Command, limits: Option<&Limits>) -> io::Result<Finished> {
+fn start(mut command: Command, limits: Option<&Limits>, niceness: i32) -> io::Result<Finished> {
+    precedence::give_up(&mut command, niceness);
     let stdout = File::from(memfd_create("stdout", MemfdFlags::CLOEXEC)?);
     let (reader, writer) = io::pipe()?;
     let mut stderr = Stderr::of(reader)?;

@@ -5,7 +5,7 @@
 
 use std::fs::{self, Permissions};
 use std::io;
-use std::os::unix::fs::PermissionsExt;
+use std::os::unix::fs::{MetadataExt, PermissionsExt};
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -14,9 +14,10 @@ use landlock::{
     ABI, AccessFs, CompatLevel, Compatible, PathBeneath, PathFd, Ruleset, RulesetAttr,
     RulesetCreated, RulesetCreatedAttr, RulesetError, Scope,
 };
-use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+use rustix::process::{Pid, Resource, Rlimit, getrlimit, getuid, setrlimit};
 
 use super::Limits;
+use super::process::look;
 
 /// Memory that a program may reserve, in bytes: what it never touches costs it nothing.
 const RESERVED: u64 = 64 << 30;
@@ -41,6 +42,28 @@ fn stack(memory: u64) -> u64 {
     memory - (memory / 2).min(8 << 20)
 }
 
+/// Processes and threads that a program may have beside those of the user, where the user is not the
+/// administrator. Then the launcher can't run before the programs, and thousands would keep it from
+/// ending them.
+const BESIDE: u64 = 512;
+
+/// How many processes and threads the user may have while a program runs. None where the system
+/// does not limit that user.
+fn processes() -> Option<u64> {
+    let user = getuid();
+    if user.is_root() {
+        return None;
+    }
+    let processes = fs::read_dir("/proc").ok()?.flatten();
+    let of_user = processes
+        .filter(|process| process.metadata().is_ok_and(|process| process.uid() == user.as_raw()));
+    let number = |process: fs::DirEntry| process.file_name().to_str()?.parse().ok();
+    let threads = of_user.filter_map(number).filter_map(Pid::from_raw).filter_map(look);
+    let there_are: u64 = threads.map(|process| process.threads).sum();
+    let allowed = getrlimit(Resource::Nproc).maximum.unwrap_or(u64::MAX);
+    Some(allowed.min(there_are + BESIDE))
+}
+
 /// The limit of the caller's that is too low to judge under these limits, if there is one.
 pub(super) fn too_low(limits: &Limits) -> Option<String> {
     resources(limits).into_iter().find_map(|(resource, name, needed)| {
@@ -57,11 +80,12 @@ pub(super) struct Sandbox {
     folder: PathBuf,
     landlock: bool,
     rules: Option<RulesetCreated>,
+    processes: Option<u64>,
 }
 
 impl Sandbox {
     pub(super) fn in_folder(base: &Path, landlock: bool) -> Self {
-        Self { folder: base.join("run"), landlock, rules: None }
+        Self { folder: base.join("run"), landlock, rules: None, processes: processes() }
     }
 
     /// Has a command start here, under some limits.
@@ -69,12 +93,17 @@ impl Sandbox {
     pub(super) fn confine(&mut self, command: &mut Command, limits: &Limits) -> io::Result<()> {
         self.empty()?;
         let resources = resources(limits);
+        let processes = self.processes;
         let mut rules = self.rules.as_ref().map(RulesetCreated::try_clone).transpose()?;
         let confine = move || -> io::Result<()> {
             for (resource, _, most) in resources {
                 // A second later the system kills what ignores SIGXCPU.
                 let grace = u64::from(matches!(resource, Resource::Cpu));
                 setrlimit(resource, Rlimit { current: Some(most), maximum: Some(most + grace) })?;
+            }
+            if let Some(most) = processes {
+                let limit = Rlimit { current: Some(most), maximum: Some(most) };
+                setrlimit(Resource::Nproc, limit)?;
             }
             if let Some(rules) = rules.take() {
                 rules.restrict_self().map_err(io::Error::other)?;

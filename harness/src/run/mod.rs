@@ -1,10 +1,10 @@
 //! Runs a program on an input under limits, and says what it did.
 //!
-//! On Linux the modules follow a run: a [`Runner`] hands it to a launcher ([`launcher`]), which
-//! starts the program under its limits ([`limits`]), watches it ([`watch`]), and ends all that is
-//! left of it ([`end`]). A guardian ([`guardian`]) stands between the two: it ends the launcher
+//! On Linux the modules follow a run: a [`Runner`] hands it to a launcher (`launcher`), which
+//! starts the program under its limits (`limits`), watches it (`watch`), and ends all that is
+//! left of it (`end`). A guardian (`guardian`) stands between the two: it ends the launcher
 //! and everything below it when the judge is gone, or when a program has harmed the launcher.
-//! Elsewhere the standard library has to do ([`plain`]).
+//! Elsewhere the standard library has to do (`portable`).
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -24,7 +24,9 @@ mod launcher;
 mod limits;
 mod outcome;
 #[cfg_attr(target_os = "linux", allow(dead_code, reason = "only its tests run here"))]
-mod plain;
+mod portable;
+#[cfg(target_os = "linux")]
+mod precedence;
 #[cfg(target_os = "linux")]
 mod process;
 #[cfg(target_os = "linux")]
@@ -49,6 +51,9 @@ pub struct Limits {
 impl Limits {
     /// The limit on output where a problem states none: 64 MiB.
     pub const OUTPUT: u64 = 64 << 20;
+
+    /// Processes that a program may have at once. No solution needs a hundred.
+    pub const PROCESSES: usize = 4096;
 
     /// No limits at all, for a tool.
     const NONE: Self = Self { time: Duration::MAX, memory: u64::MAX, output: u64::MAX };
@@ -85,7 +90,7 @@ pub struct Runner {
     #[cfg(target_os = "linux")]
     backend: client::Client,
     #[cfg(not(target_os = "linux"))]
-    backend: plain::Plain,
+    backend: portable::Portable,
 }
 
 impl Runner {
@@ -118,7 +123,7 @@ impl Runner {
             #[cfg(target_os = "linux")]
             backend: client::Client::start(base, landlock)?,
             #[cfg(not(target_os = "linux"))]
-            backend: plain::Plain::start(base, landlock)?,
+            backend: portable::Portable::start(base, landlock)?,
         })
     }
 
@@ -171,5 +176,5 @@ pub fn not_held() -> Option<&'static str> {
     #[cfg(target_os = "linux")]
     return limits::not_held();
     #[cfg(not(target_os = "linux"))]
-    return Some(plain::NOT_HELD);
+    return Some(portable::NOT_HELD);
 }

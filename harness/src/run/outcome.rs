@@ -21,6 +21,8 @@ pub enum End {
     Memory,
     /// It wrote more than it may.
     Output,
+    /// It had more processes at once than it may.
+    Processes,
 }
 
 /// What was measured of a program and of all that it started.

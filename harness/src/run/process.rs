@@ -1,6 +1,7 @@
 //! What the system tells about a running process, in `/proc` (see `man 5 proc`).
 
 use std::fs;
+use std::time::Duration;
 
 use rustix::process::Pid;
 
@@ -11,10 +12,12 @@ pub(super) struct Process {
     pub(super) runnable: bool,
     /// Whether it has ended and only waits to be waited for.
     pub(super) ended: bool,
-    /// CPU time in clock ticks, also of the children that it waited for.
-    pub(super) ticks: u64,
+    /// CPU time, also of the children that it waited for. Never more than it is.
+    pub(super) time: Duration,
     /// Resident memory, in pages.
     pub(super) pages: u64,
+    /// How many threads it has.
+    pub(super) threads: u64,
 }
 
 /// How a process is; none where it is gone.
@@ -28,9 +31,15 @@ pub(super) fn look(process: Pid) -> Option<Process> {
     Some(Process {
         runnable,
         ended: matches!(fields.first(), Some(&("Z" | "X"))),
-        ticks: (14..=17).filter_map(number).sum(),
+        time: time((14..=17).filter_map(number).sum()),
         pages: number(24)?,
+        threads,
     })
+}
+
+/// The time of some clock ticks. The system rounds down to them.
+fn time(ticks: u64) -> Duration {
+    Duration::from_millis(ticks * 1000 / rustix::param::clock_ticks_per_second())
 }
 
 /// Whether a process does nothing since somebody stopped it or traces it.

@@ -29,9 +29,11 @@ pub(super) struct Seen {
 #[derive(Default)]
 struct Glance {
     runnable: bool,
-    ticks: u64,
+    time: Duration,
     pages: u64,
     processes: Vec<Pid>,
+    /// Whether there are more than allowed, so that not all were looked at.
+    too_many: bool,
 }
 
 /// Watches a child until it ends, or goes over a limit if there are any. Its standard error is
@@ -45,8 +47,8 @@ pub(super) fn watch(
     let pidfd = pidfd_open(program, PidfdFlags::empty())?;
     let guardian = getppid();
     let mut seen = Seen::default();
-    let mut last = (Instant::now(), 0, Duration::ZERO);
-    let mut next = last.0 + INTERVAL;
+    let (mut last, mut last_time) = (Instant::now(), Duration::ZERO);
+    let mut next = last + INTERVAL;
     loop {
         let mut events = vec![PollFd::new(&pidfd, PollFlags::IN)];
         events.extend(stderr.pipe().map(|pipe| PollFd::from_borrowed_fd(pipe, PollFlags::IN)));
@@ -71,12 +73,13 @@ pub(super) fn watch(
             return Err(io::Error::other("the guardian is gone"));
         }
         if let Some(limits) = limits {
-            let glance = glance(program, spent);
-            if !glance.runnable && (glance.ticks, spent.time) == (last.1, last.2) {
-                seen.idle += now - last.0;
+            let glance = glance(program, limits, spent);
+            // To wake up and sleep again, over and over, is as good as sleeping.
+            if !glance.runnable && glance.time <= last_time + (now - last) / 10 {
+                seen.idle += now - last;
             }
-            last = (now, glance.ticks, spent.time);
-            seen.over = over(&glance, limits, spent, &mut seen);
+            (last, last_time) = (now, glance.time);
+            seen.over = over(&glance, limits, &mut seen);
             if seen.over.is_some() {
                 return Ok(seen);
             }
@@ -88,30 +91,39 @@ pub(super) fn watch(
 
 /// Looks at all processes below this one, and waits for the children that have ended but for the
 /// program itself.
-fn glance(program: Pid, spent: &mut Spent) -> Glance {
+fn glance(program: Pid, limits: &Limits, spent: &mut Spent) -> Glance {
     let mut glance = Glance::default();
     let mut found = children(getpid());
     let own = found.len();
     let mut at = 0;
-    while at < found.len() {
+    // A program that is over a limit is to be stopped at once, not when all of it was looked at.
+    let within = |glance: &Glance, found: &Vec<Pid>| {
+        glance.time <= limits.time && found.len() <= Limits::PROCESSES
+    };
+    while at < found.len() && within(&glance, &found) {
         let process = found[at];
         at += 1;
-        let Some(Process { runnable, ended, ticks, pages }) = look(process) else { continue };
+        let Some(Process { runnable, ended, time, pages, .. }) = look(process) else { continue };
         if ended && at <= own && process != program {
             end::reap(process, spent);
             continue;
         }
         glance.runnable |= runnable;
-        glance.ticks += ticks;
+        glance.time += time;
         glance.pages += pages;
         glance.processes.push(process);
         found.extend(children(process));
     }
+    glance.too_many = found.len() > Limits::PROCESSES;
+    glance.time += spent.time;
     glance
 }
 
 /// The limit that the processes of a run are over, if there is one.
-fn over(glance: &Glance, limits: &Limits, spent: &Spent, seen: &mut Seen) -> Option<End> {
+fn over(glance: &Glance, limits: &Limits, seen: &mut Seen) -> Option<End> {
+    if glance.too_many {
+        return Some(End::Processes);
+    }
     let mut memory = glance.pages * rustix::param::page_size() as u64;
     if memory > limits.memory && glance.processes.len() > 1 {
         // The sum counts a page that several share several times.
@@ -120,12 +132,9 @@ fn over(glance: &Glance, limits: &Limits, spent: &Spent, seen: &mut Seen) -> Opt
     if glance.processes.len() > 1 {
         seen.memory = seen.memory.max(memory);
     }
-    // Ticks are rounded down, so that this is never more than what is measured at the end.
-    let ticks_a_second = rustix::param::clock_ticks_per_second();
-    let time = spent.time + Duration::from_millis(glance.ticks * 1000 / ticks_a_second);
     if memory > limits.memory {
         Some(End::Memory)
-    } else if time > limits.time {
+    } else if glance.time > limits.time {
         Some(End::Time)
     } else if seen.idle > limits.idle() {
         Some(End::Idle)

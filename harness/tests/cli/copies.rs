@@ -4,16 +4,17 @@
 //! for: `cargo test --test cli -- --ignored`. CI asks.
 
 use std::collections::BTreeMap;
-use std::fs;
-use std::path::PathBuf;
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
 use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, SystemTime};
 
 use anyhow::{Context, Result};
 use assert_cmd::Command;
 use assert_cmd::assert::Assert;
 use harness::workspace::Workspace;
 use predicates::prelude::*;
-use predicates::str::contains;
+use predicates::str::{contains, is_match};
 
 use crate::copy::Copy;
 
@@ -110,8 +111,131 @@ fn a_solution_that_does_not_compile_is_ce_and_the_others_are_judged() -> Result<
     cargo(&copy, "judge")
         .assert()
         .code(1)
-        .stdout(contains("main.rs").and(predicate::str::is_match("yuki228 +0/[0-9]+ +CE ")?))
-        .stdout(predicate::str::is_match("boj1525 +([0-9]+)/[0-9]+ +AC ")?);
+        .stdout(contains("main.rs").and(is_match("yuki228 +0/[0-9]+ +CE ")?))
+        .stdout(is_match("boj1525 +([0-9]+)/[0-9]+ +AC ")?);
+    Ok(())
+}
+
+/// Changes a file and sets its time stamp back to 2020, as it is after `mv` of a backup, `cp -p` or
+/// `tar`.
+fn change_with_an_old_time_stamp(copy: &Copy, file: &str, old: &str, new: &str) -> Result<()> {
+    copy.replace(file, old, new)?;
+    let time = SystemTime::UNIX_EPOCH + Duration::from_secs(1_577_836_800);
+    Ok(File::options().write(true).open(copy.path(file))?.set_modified(time)?)
+}
+
+/// Cargo compiles nothing anew then. The solution is judged by its bytes, and what is compiled in
+/// is not trusted.
+#[test]
+#[ignore = "builds a copy of the workspace"]
+fn an_old_time_stamp_hides_no_change() -> Result<()> {
+    let copy = copy()?;
+    let proofs = || cargo(&copy, "test --package harness --lib yuki228");
+    proofs().assert().success();
+    cargo(&copy, "judge yuki228").assert().success();
+
+    let stale = |file: &str| {
+        let what = format!("{file} is not what was compiled in");
+        contains(what).and(contains(format!("`touch {file}` has cargo compile it")))
+    };
+    let solution = "yuki228/src/main.rs";
+    let answers = (r#""Yes" } else { "No""#, r#""No" } else { "Yes""#);
+    change_with_an_old_time_stamp(&copy, solution, answers.0, answers.1)?;
+    proofs().assert().failure().stdout(stale(solution));
+    is_wrong_answer(cargo(&copy, "judge yuki228").assert().code(1));
+    is_wrong_answer(cargo(&copy, "test --test cases yuki228").assert());
+    copy.command("touch").arg(solution).assert().success();
+    proofs().assert().failure().stdout(stale(solution).not());
+
+    copy.replace(solution, answers.1, answers.0)?;
+    let reference = "yuki228/judge/mod.rs";
+    change_with_an_old_time_stamp(&copy, reference, "\n", "\n\n")?;
+    cargo(&copy, "judge yuki228/00-published-solved")
+        .assert()
+        .code(2)
+        .stdout(is_match("yuki228 +0/1 +[?] ")?)
+        .stderr(stale(reference));
+    Ok(())
+}
+
+/// A copy that lies elsewhere until this is dropped.
+struct Moved<'a> {
+    copy: &'a Copy,
+    root: PathBuf,
+}
+
+impl<'a> Moved<'a> {
+    fn new(copy: &'a Copy) -> Result<Self> {
+        let root = copy.root().with_file_name("moved");
+        fs::rename(copy.root(), &root)?;
+        Ok(Self { copy, root })
+    }
+
+    /// A program of the target folder, in the moved copy.
+    fn command(&self, program: &Path) -> Result<Command> {
+        let program = self.root.join(program.strip_prefix(self.copy.root())?);
+        let mut command = self.copy.command(program);
+        command.current_dir(&self.root);
+        Ok(command)
+    }
+}
+
+impl Drop for Moved<'_> {
+    fn drop(&mut self) {
+        let _ = fs::rename(&self.root, self.copy.root());
+    }
+}
+
+/// The test binaries of a copy, by name, built anew where necessary.
+fn test_binaries(copy: &Copy) -> Result<BTreeMap<String, PathBuf>> {
+    let built = cargo(copy, "test --no-run --message-format=json").assert().success();
+    let mut binaries = BTreeMap::new();
+    for line in built.get_output().stdout.split(|&byte| byte == b'\n') {
+        let Ok(message) = serde_json::from_slice::<serde_json::Value>(line) else { continue };
+        if let Some(binary) = message["executable"].as_str()
+            && message["profile"]["test"] == true
+        {
+            let kind = message["target"]["kind"][0].as_str().context("a kind")?;
+            let name = message["target"]["name"].as_str().context("a name")?;
+            let name = if kind == "test" { name } else { kind };
+            binaries.insert(name.to_owned(), binary.into());
+        }
+    }
+    Ok(binaries)
+}
+
+/// As it is after `mv`, or where a CI puts what another job has built: no path from compile time
+/// leads back.
+#[test]
+#[ignore = "builds a copy of the workspace"]
+fn a_moved_checkout_is_judged_and_tested_by_what_was_built() -> Result<()> {
+    let copy = copy()?;
+    let binaries = test_binaries(&copy)?;
+    let judge = copy.path("target/debug/judge");
+    let moved = Moved::new(&copy)?;
+    moved.command(&judge)?.assert().success();
+    for (binary, filter) in [
+        ("lib", "yuki228"),
+        ("cases", ""),
+        ("wrong", "yuki228"),
+        ("bad_input", ""),
+        ("budget", ""),
+        ("tidy", ""),
+        ("cli", "judging"),
+    ] {
+        let path = binaries.get(binary).with_context(|| binary.to_owned())?;
+        moved
+            .command(path)?
+            .arg(filter)
+            .assert()
+            .success()
+            .stdout(contains("test result: ok. ").and(contains("ok. 0 passed").not()));
+    }
+    let solution = moved.root.join("yuki228/src/main.rs");
+    let broken = fs::read_to_string(&solution)?.replace("\"Yes\"", "\"Maybe\"");
+    fs::write(&solution, broken)?;
+    is_wrong_answer(moved.command(&judge)?.arg("yuki228").assert().code(1));
+    is_wrong_answer(moved.command(&binaries["cases"])?.arg("yuki228").assert());
     Ok(())
 }
 
@@ -140,43 +264,28 @@ fn a_new_problem_lacks_nothing_but_its_accepted_snapshot() -> Result<()> {
     Ok(())
 }
 
-/// Removes a problem as CONTRIBUTING says.
-fn remove(copy: &Copy, problem: &str) -> Result<()> {
-    let contributing = fs::read_to_string(copy.path("CONTRIBUTING.md"))?;
-    let (_, section) = contributing.split_once("## Remove a problem").context("a section")?;
-    let (section, _) = section.split_once("## ").context("the next section")?;
-    let commands = section.lines().filter_map(|line| line.strip_prefix("$ "));
-    for command in commands {
-        copy.command("sh").args(["-c", &command.replace("boj1525", problem)]).assert().success();
-    }
-    copy.replace("Cargo.toml", &format!("\"{problem}\", "), "")?;
-    for file in ["harness/src/problems/mod.rs", "harness/benches/speed/main.rs", "README.md"] {
-        let prose = file.ends_with(".md");
-        let names = |line: &str| match prose {
-            true => line.trim_start_matches(['|', '`', ' ']).starts_with(problem),
-            false => line.contains(problem),
-        };
-        let text = fs::read_to_string(copy.path(file))?
-            .replace(&format!("{problem}::RIVALRY, "), "")
-            .replace(&format!("{problem}::RIVALRY]"), "]");
-        let rest: Vec<_> = text.lines().filter(|line| !names(line)).collect();
-        fs::write(copy.path(file), rest.join("\n") + "\n")?;
-    }
-    Ok(())
-}
-
-/// A copied workspace starts by removing these five, one after another.
+/// A copied workspace starts by removing these five.
 #[test]
 #[ignore = "builds a copy of the workspace"]
-fn problems_can_be_removed() -> Result<()> {
+fn without_any_problem_all_is_green_and_the_next_one_can_be_made() -> Result<()> {
     let copy = copy()?;
-    remove(&copy, "boj1525")?;
-    cargo(&copy, "test").assert().success();
-    for problem in ["boj1035", "boj16959", "hanoi4", "yuki228"] {
-        remove(&copy, problem)?;
+    let names: Vec<_> =
+        Workspace::around(copy.root())?.problems.into_iter().map(|problem| problem.name).collect();
+    let Some((first, others)) = names.split_first() else { return Ok(()) };
+    // No list is left in a shape that rustfmt refuses, and no row or folder is left over.
+    for names in [first.clone(), others.join(" ")] {
+        cargo(&copy, &format!("judge remove --force {names}")).assert().success();
+        cargo(&copy, "fmt --check").assert().success();
+        cargo(&copy, "test --test tidy --test budget").assert().success();
     }
+    let without_warning = || contains("warning").not();
+    cargo(&copy, "clippy --all-targets -- -D warnings").assert().success();
+    cargo(&copy, "test").assert().success().stderr(without_warning());
+    cargo(&copy, "judge").assert().success().stderr(contains("cargo judge new"));
+
     cargo(&copy, NEW).assert().success();
-    cargo(&copy, "test").env("INSTA_UPDATE", "always").assert().success();
-    cargo(&copy, "judge").assert().success();
+    let tested = cargo(&copy, "test").env("INSTA_UPDATE", "always").assert();
+    tested.success().stderr(without_warning());
+    cargo(&copy, "judge").assert().success().stdout(contains(" 1/1 "));
     Ok(())
 }

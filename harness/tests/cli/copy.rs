@@ -1,39 +1,46 @@
-//! Copies of the workspace, for tests that change something.
+//! Copies of the whole workspace, for tests that need a reference or cargo.
 
-use std::ffi::OsStr;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::ops::Deref;
+use std::path::Path;
 
 use anyhow::{Context, Result};
-use assert_cmd::Command;
 use harness::workspace::Workspace;
-use tempfile::TempDir;
+
+use crate::scratch::Scratch;
 
 /// A copy of the workspace, with a target folder of its own.
-pub struct Copy(TempDir);
+pub struct Copy(Scratch);
+
+impl Deref for Copy {
+    type Target = Scratch;
+
+    fn deref(&self) -> &Scratch {
+        &self.0
+    }
+}
 
 impl Copy {
     /// A fresh copy of all that is no build product.
     pub fn new() -> Result<Self> {
-        let copy = Self(tempfile::tempdir()?);
+        let copy = Self(Scratch::new()?);
         copy.reset()?;
         Ok(copy)
     }
 
-    /// A fresh copy with the data of one problem alone, if there is the problem that a test is
-    /// about. Whoever copies the workspace to start their own removes all of them.
+    /// A copy of one problem alone, if there is the problem whose reference a test needs: whoever
+    /// copies the workspace to start their own removes all of them. The other members are missing,
+    /// which matters only where all are judged.
     pub fn with(problem: &str) -> Result<Option<Self>> {
         let workspace = Workspace::find()?;
         if workspace.problem(problem).is_err() {
+            eprintln!("not tried: there is no {problem}");
             return Ok(None);
         }
-        let copy = Self(tempfile::tempdir()?);
-        // Most files by far are data, a folder of them for each problem.
-        let others = |path: &Path| {
-            let cases = path.parent().is_some_and(|parent| parent.ends_with("cases"));
-            cases && path.file_name().is_some_and(|name| name != problem)
-        };
-        duplicate(&workspace.root, copy.root(), &others)?;
+        let copy = Self(Scratch::new()?);
+        fs::copy(workspace.root.join("Cargo.toml"), copy.path("Cargo.toml"))?;
+        duplicate(&workspace.root.join(problem), &copy.path(problem))?;
+        duplicate(&workspace.cases(problem), &copy.path("cases").join(problem))?;
         Ok(Some(copy))
     }
 
@@ -49,36 +56,7 @@ impl Copy {
                 false => fs::remove_file(entry.path())?,
             }
         }
-        duplicate(&Workspace::find()?.root, self.root(), &|_| false)
-    }
-
-    pub fn root(&self) -> &Path {
-        self.0.path()
-    }
-
-    pub fn path(&self, relative: &str) -> PathBuf {
-        self.root().join(relative)
-    }
-
-    /// A program to run in the copy, with nothing of the outer cargo or insta in its environment.
-    pub fn command(&self, program: impl AsRef<OsStr>) -> Command {
-        let mut command = Command::new(program);
-        for (name, _) in std::env::vars_os() {
-            let text = name.to_string_lossy();
-            if text.starts_with("CARGO_") && text != "CARGO_HOME" || text.starts_with("INSTA") {
-                command.env_remove(&name);
-            }
-        }
-        command.current_dir(self.root());
-        command
-    }
-
-    /// Replaces a text that a file has to contain.
-    pub fn replace(&self, file: &str, old: &str, new: &str) -> Result<()> {
-        let path = self.path(file);
-        let text = fs::read_to_string(&path).with_context(|| file.to_owned())?;
-        assert!(text.contains(old), "{file} does not contain {old:?}");
-        Ok(fs::write(path, text.replace(old, new))?)
+        duplicate(&Workspace::find()?.root, self.root())
     }
 
     /// Makes yuki228 answer the opposite.
@@ -87,18 +65,18 @@ impl Copy {
     }
 }
 
-/// Copies a folder but for build products, history, and what is to be left out.
-fn duplicate(from: &Path, to: &Path, left_out: &dyn Fn(&Path) -> bool) -> Result<()> {
+/// Copies a folder but for build products and history.
+fn duplicate(from: &Path, to: &Path) -> Result<()> {
     fs::create_dir_all(to)?;
     for entry in fs::read_dir(from)? {
         let entry = entry?;
         let name = entry.file_name();
-        if name == "target" || name == ".git" || left_out(&entry.path()) {
+        if name == "target" || name == ".git" {
             continue;
         }
         let (from, to) = (entry.path(), to.join(&name));
         if entry.file_type()?.is_dir() {
-            duplicate(&from, &to, left_out)?;
+            duplicate(&from, &to)?;
         } else {
             // Written anew, so that cargo sees that it has changed.
             fs::write(&to, fs::read(&from)?).with_context(|| to.display().to_string())?;

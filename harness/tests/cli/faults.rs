@@ -12,33 +12,46 @@ use harness::paths;
 use predicates::prelude::*;
 use predicates::str::{contains, is_match};
 
-use crate::copy::Copy;
 use crate::judge;
+use crate::little::Little;
+use crate::scratch::Scratch;
 
 #[test]
-fn broken_facts_are_a_fault_of_their_problem_alone() -> Result<()> {
-    let Some(copy) = Copy::with("yuki228")? else { return Ok(()) };
-    fs::create_dir(copy.path("broken"))?;
-    copy.replace("Cargo.toml", "members = [", "members = [\"broken\", ")?;
-    let facts = "[package]\nname = \"broken\"\n[package.metadata.judge]\ntitle = 1\n";
-    for (facts, why) in [(facts, "title"), ("[package", "TOML"), ("", "package")] {
-        fs::write(copy.path("broken/Cargo.toml"), facts)?;
-        judge(&copy, "")
-            .assert()
-            .code(2)
-            .stdout(is_match("yuki228 +[0-9]+/[0-9]+ +AC ")?)
-            .stderr(contains("broken/Cargo.toml can't be read").and(contains(why)));
-    }
-    fs::remove_file(copy.path("broken/Cargo.toml"))?;
-    judge(&copy, "broken").assert().code(2).stderr(contains("No such file"));
-    judge(&copy, "yuki228/00-published-solved").assert().code(0);
+fn a_folder_of_cases_that_can_not_be_read_is_a_fault_of_its_problem_alone() -> Result<()> {
+    let little = Little::new()?;
+    fs::remove_dir_all(little.path("cases/twice"))?;
+    little.write("cases/twice", "no folder")?;
+    judge(&little, "")
+        .assert()
+        .code(2)
+        .stdout(is_match("sum +3/3 +AC ")?)
+        .stderr(contains("twice/all: ").and(contains("Not a directory")));
     Ok(())
 }
 
-/// `cargo judge` in a copy, after a script, where only it sees what is mounted.
+#[test]
+fn broken_facts_are_a_fault_of_their_problem_alone() -> Result<()> {
+    let little = Little::new()?;
+    little.replace("Cargo.toml", "members = [", "members = [\"broken\", ")?;
+    let facts = "[package]\nname = \"broken\"\n[package.metadata.judge]\ntitle = 1\n";
+    for (facts, why) in [(facts, "title"), ("[package", "TOML"), ("", "package")] {
+        little.write("broken/Cargo.toml", facts)?;
+        judge(&little, "")
+            .assert()
+            .code(2)
+            .stdout(is_match("sum +3/3 +AC ")?)
+            .stderr(contains("broken/Cargo.toml can't be read").and(contains(why)));
+    }
+    fs::remove_file(little.path("broken/Cargo.toml"))?;
+    judge(&little, "broken").assert().code(2).stderr(contains("No such file"));
+    judge(&little, "sum/00-published").assert().code(0);
+    Ok(())
+}
+
+/// `cargo judge` in a workspace, after a script, where only it sees what is mounted.
 #[cfg(target_os = "linux")]
-fn after(copy: &Copy, script: &str, arguments: &str) -> Result<Command> {
-    let mut shell = copy.command("unshare");
+fn after(scratch: &Scratch, script: &str, arguments: &str) -> Result<Command> {
+    let mut shell = scratch.command("unshare");
     let judge = paths::judge()?;
     let script = format!("{script}\nexec {} {arguments}", judge.display());
     shell.args(["--map-root-user", "--mount", "sh", "-ec", &script]);
@@ -47,8 +60,8 @@ fn after(copy: &Copy, script: &str, arguments: &str) -> Result<Command> {
 
 /// Whether a test may mount anything, which some systems do not allow.
 #[cfg(target_os = "linux")]
-fn may_mount(copy: &Copy) -> Result<bool> {
-    let may = after(copy, "mount -t tmpfs none /dev/shm", "--list")?.output()?.status.success();
+fn may_mount(scratch: &Scratch) -> Result<bool> {
+    let may = after(scratch, "mount -t tmpfs none /dev/shm", "--list")?.output()?.status.success();
     if !may {
         eprintln!("not tried: nothing may be mounted here");
     }
@@ -58,16 +71,16 @@ fn may_mount(copy: &Copy) -> Result<bool> {
 #[cfg(target_os = "linux")]
 #[test]
 fn trouble_with_the_disk_is_no_verdict() -> Result<()> {
-    let Some(copy) = Copy::with("yuki228")? else { return Ok(()) };
-    if !may_mount(&copy)? {
+    let little = Little::new()?;
+    if !may_mount(&little)? {
         return Ok(());
     }
-    let case = "yuki228/00-published-solved";
+    let case = "sum/00-published";
     let fault = |script: &str, why: &str| -> Result<()> {
-        after(&copy, script, case)?
+        after(&little, script, case)?
             .assert()
             .code(2)
-            .stdout(is_match("yuki228 +0/1 +[?] ")?)
+            .stdout(is_match("sum +0/1 +[?] ")?)
             .stderr(contains(case).and(contains(why)).and(contains("\n").count(1)));
         Ok(())
     };
@@ -78,7 +91,7 @@ fn trouble_with_the_disk_is_no_verdict() -> Result<()> {
         "mount -t tmpfs -o noexec none /dev/shm",
         "mount -t tmpfs none /dev/shm; export TMPDIR=/dev/shm/$(printf '\\377'); mkdir $TMPDIR",
     ] {
-        after(&copy, script, case)?.assert().code(0);
+        after(&little, script, case)?.assert().code(0);
     }
     let target = paths::target()?;
     let target = target.display();
@@ -91,8 +104,8 @@ fn trouble_with_the_disk_is_no_verdict() -> Result<()> {
 #[cfg(target_os = "linux")]
 #[test]
 fn a_shell_that_allows_too_little_is_told_so() -> Result<()> {
-    let Some(copy) = Copy::with("yuki228")? else { return Ok(()) };
-    judge(&copy, "yuki228/00-published-solved").assert().code(0);
+    let little = Little::new()?;
+    judge(&little, "sum/00-published").assert().code(0);
     for (limit, why) in [
         ("-n 6", "Too many open files"),
         ("-n 9", "Too many open files"),
@@ -104,13 +117,14 @@ fn a_shell_that_allows_too_little_is_told_so() -> Result<()> {
         let script = format!(
             "ulimit {limit}; exec setpriv --bounding-set=-all --inh-caps=-all {} {}",
             paths::judge()?.display(),
-            "yuki228/00-published-solved"
+            "sum/00-published"
         );
-        copy.command("sh")
+        little
+            .command("sh")
             .args(["-c", &script])
             .assert()
             .code(2)
-            .stderr(contains("00-published-solved: ").and(contains(why)));
+            .stderr(contains("00-published: ").and(contains(why)));
     }
     Ok(())
 }
@@ -131,11 +145,11 @@ fn nothing_is_left_of_a_judge_that_is_ended() -> Result<()> {
     use std::os::unix::process::CommandExt;
     use std::process::Stdio;
 
-    let Some(copy) = Copy::with("yuki228")? else { return Ok(()) };
+    let little = Little::new()?;
     // It compiles anew in each round, and then never ends; the judge's folders are in this one.
-    let source = copy.path("yuki228/src/main.rs");
+    let source = little.path("sum/src/main.rs");
     let folders = tempfile::tempdir()?;
-    let target = copy.path("target");
+    let target = little.path("target");
     fs::create_dir_all(target.join("debug"))?;
     fs::write(target.join("CACHEDIR.TAG"), "Signature: 8a477f597d28d172789f06886806bc55\n")?;
     let own = target.join("debug/judge");
@@ -144,7 +158,7 @@ fn nothing_is_left_of_a_judge_that_is_ended() -> Result<()> {
         let program = format!("fn main() {{ loop {{ std::hint::spin_loop() }} }} // {round}\n");
         fs::write(&source, program)?;
         let mut command = std::process::Command::new(&own);
-        command.arg("yuki228").current_dir(copy.root()).env("TMPDIR", folders.path());
+        command.arg("sum").current_dir(little.root()).env("TMPDIR", folders.path());
         command.env_remove("CARGO_MANIFEST_DIR").process_group(0);
         let mut judge = command.stdout(Stdio::null()).stderr(Stdio::null()).spawn()?;
         thread::sleep(Duration::from_millis(3 << round));
@@ -152,11 +166,11 @@ fn nothing_is_left_of_a_judge_that_is_ended() -> Result<()> {
         ensure!(kill.status.success(), "round {round}: it has ended by itself");
         judge.wait()?;
         let end = Instant::now();
-        let marker = copy.root().to_str().context("a path")?;
+        let marker = little.root().to_str().context("a path")?;
         let left = || -> Vec<String> {
             let folders = fs::read_dir(target.join("judge")).into_iter().flatten().flatten();
             let folders = folders.map(|folder| folder.file_name().to_string_lossy().into_owned());
-            let folders = folders.filter(|name| name != "compiled");
+            let folders = folders.filter(|name| name.starts_with("judge-"));
             folders.chain(processes_with(marker)).collect()
         };
         while !left().is_empty() {

@@ -1,6 +1,8 @@
-//! What runs programs: `cargo judge`, end to end and on copies of the workspace, the runner on
-//! programs that misbehave, and the solutions, compiled as their judges do. All in one, since most
-//! of them wait a lot.
+//! What runs programs: `cargo judge`, end to end, the runner on programs that misbehave, and the
+//! solutions, compiled as their judges do. All in one, since most of them wait a lot.
+//!
+//! Most tests of the command use a workspace of two small problems that they make themselves. A
+//! copy of this workspace is for what needs a reference or cargo.
 
 use assert_cmd::Command;
 use assert_cmd::assert::Assert;
@@ -13,6 +15,7 @@ mod copies;
 mod copy;
 mod faults;
 mod judging;
+mod little;
 mod manners;
 mod misbehaving;
 mod new;
@@ -20,14 +23,16 @@ mod paste;
 mod pasted;
 #[cfg(unix)]
 mod readme;
+mod remove;
+mod scratch;
 mod shown;
 mod stress;
 
-use copy::Copy;
+use scratch::Scratch;
 
-/// `cargo judge` in a copy, by this workspace's harness.
-fn judge(copy: &Copy, arguments: &str) -> Command {
-    let mut judge = copy.command(paths::judge().unwrap());
+/// `cargo judge` in a temporary workspace, by this workspace's harness.
+fn judge(scratch: &Scratch, arguments: &str) -> Command {
+    let mut judge = scratch.command(paths::judge().unwrap());
     judge.args(arguments.split_whitespace());
     judge
 }

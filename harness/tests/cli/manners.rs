@@ -5,34 +5,33 @@ use harness::paths;
 use predicates::prelude::*;
 use predicates::str::{contains, is_empty};
 
-use crate::copy::Copy;
 use crate::judge;
+use crate::little::Little;
 
 #[test]
 fn every_command_has_help_with_an_example() -> Result<()> {
-    let Some(copy) = Copy::with("yuki228")? else { return Ok(()) };
-    for command in ["", "stress", "add", "paste", "new"] {
+    let little = Little::new()?;
+    for command in ["", "stress", "add", "paste", "new", "remove"] {
         let help = format!("{command} --help");
-        judge(&copy, &help)
+        judge(&little, &help)
             .assert()
             .code(0)
             .stdout(contains("Usage: cargo judge").and(contains("Example")));
     }
-    judge(&copy, "--no-such-option").assert().code(2).stdout(is_empty());
+    judge(&little, "--no-such-option").assert().code(2).stdout(is_empty());
     Ok(())
 }
 
 #[cfg(unix)]
 #[test]
-#[ignore = "builds copies again and again"]
 fn a_closed_standard_output_is_no_panic() -> Result<()> {
-    let Some(copy) = Copy::with("yuki228")? else { return Ok(()) };
-    for arguments in ["yuki228", "yuki228 --json", "--list", "paste yuki228"] {
+    let little = Little::new()?;
+    for arguments in ["sum", "sum --json", "--list", "paste sum"] {
         let (reader, closed) = std::io::pipe()?;
         drop(reader);
         let output = std::process::Command::new(paths::judge()?)
             .args(arguments.split(' '))
-            .current_dir(copy.root())
+            .current_dir(little.root())
             .env_remove("CARGO_MANIFEST_DIR")
             .stdout(closed)
             .stderr(std::process::Stdio::piped())
@@ -51,14 +50,15 @@ fn a_closed_standard_output_is_no_panic() -> Result<()> {
 #[cfg(unix)]
 #[test]
 fn a_full_or_closed_output_is_no_panic() -> Result<()> {
-    let Some(copy) = Copy::with("yuki228")? else { return Ok(()) };
+    let little = Little::new()?;
+    let judge = paths::judge()?;
     for (arguments, code, told) in [
-        ("yuki228/00-published-solved", 0, false),
-        ("yuki228/00-published-solved --json", 0, false),
-        ("yuki228 --list", 0, false),
-        ("paste yuki228", 0, false),
+        ("sum/00-published", 0, false),
+        ("sum/00-published --json", 0, false),
+        ("sum --list", 0, false),
+        ("paste sum", 0, false),
         ("--help", 0, true),
-        ("yuki228/00-other", 2, true),
+        ("sum/00-other", 2, true),
         ("--no-such-option", 2, true),
     ] {
         for (redirection, full) in
@@ -67,9 +67,8 @@ fn a_full_or_closed_output_is_no_panic() -> Result<()> {
             if full && !cfg!(target_os = "linux") {
                 continue;
             }
-            let judge = env!("CARGO_BIN_EXE_judge");
-            let mut shell = copy.command("sh");
-            shell.args(["-c", &format!("'{judge}' {arguments} {redirection}")]);
+            let mut shell = little.command("sh");
+            shell.args(["-c", &format!("'{}' {arguments} {redirection}", judge.display())]);
             let output = shell.output()?;
             // An answer that can't be written is no success.
             let code = if full && !told { 2 } else { code };

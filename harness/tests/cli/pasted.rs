@@ -22,7 +22,7 @@ fn the_judges_flags_make_a_binary_that_answers_the_samples() -> Result<()> {
         let compiled = solution(&workspace, problem)?.map_err(anyhow::Error::msg)?;
         ensure!(compiled.warnings.is_empty(), "{}: {}", problem.name, compiled.warnings);
         let mut samples = 0;
-        for case in of_problem(&workspace, &problem.name)? {
+        for case in of_problem(&workspace, &problem.name) {
             if let Some(published) = case.published {
                 let input = fs::read(case.input)?;
                 let answer = fs::read_to_string(published)?;

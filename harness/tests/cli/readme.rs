@@ -1,4 +1,4 @@
-//! What README shows of the command is what it prints.
+//! What README and its translations show of the command is what it prints.
 
 use std::fs;
 
@@ -9,39 +9,51 @@ use harness::paths;
 use crate::copy::Copy;
 use crate::masked;
 
-/// Every block of README that shows `cargo judge` with what it prints, run in the order of README.
+/// README and its translations.
+const PAGES: [&str; 3] = ["README.md", "README.ko.md", "README.ja.md"];
+
+/// Every block that shows `cargo judge` with what it prints, run in the order of its page.
 #[test]
 #[ignore = "builds and judges everything anew"]
 fn readme_shows_what_the_command_prints() -> Result<()> {
     let copy = Copy::new()?;
-    let readme = fs::read_to_string(copy.path("README.md"))?;
-    let mut shown = 0;
-    for block in readme.split("```console\n").skip(1) {
-        let (block, _) = block.split_once("```").context("a block ends")?;
-        let (input, output): (Vec<_>, Vec<_>) =
-            block.lines().partition(|line| line.starts_with("$ "));
-        if output.is_empty() {
-            continue;
+    for page in PAGES {
+        copy.reset()?;
+        let text = fs::read_to_string(copy.path(page)).context(page)?;
+        let mut shown = 0;
+        for block in text.split("```console\n").skip(1) {
+            let (block, _) = block.split_once("```").context("a block ends")?;
+            shown += usize::from(shows(&copy, page, block)?);
         }
-        let commands: Vec<_> = input.iter().map(|line| line.trim_start_matches("$ ")).collect();
-        let printed = shell(&copy, &commands.join("\n"))?;
-        let removed = !copy.path("boj1525").exists() || !copy.path("yuki228").exists();
-        if removed && printed.contains("there is no problem") {
-            continue;
-        }
-        let printed = masked(&printed);
-        let mut lines = printed.lines();
-        for line in masked(&output.join("\n")).lines() {
-            // There may be more: whoever adds a problem need not touch the pages of the others.
-            assert!(
-                lines.any(|printed| printed == line),
-                "{commands:?} prints no {line:?}:\n{printed}"
-            );
-        }
-        shown += 1;
+        assert!(shown > 0, "{page} shows nothing");
     }
-    assert!(shown > 0, "README shows nothing");
     Ok(())
+}
+
+/// Runs the commands of a block, and holds what they print to what the block shows. Whether it
+/// shows anything.
+fn shows(copy: &Copy, page: &str, block: &str) -> Result<bool> {
+    let (input, output): (Vec<_>, Vec<_>) = block.lines().partition(|line| line.starts_with("$ "));
+    if output.is_empty() {
+        return Ok(false);
+    }
+    let commands: Vec<_> = input.iter().map(|line| line.trim_start_matches("$ ")).collect();
+    let printed = shell(copy, &commands.join("\n"))?;
+    // Whoever has removed an example keeps pages that show it.
+    let removed = !copy.path("boj1525").exists() || !copy.path("yuki228").exists();
+    if removed && printed.contains("there is no problem") {
+        return Ok(true);
+    }
+    let printed = masked(&printed);
+    let mut lines = printed.lines();
+    for line in masked(&output.join("\n")).lines() {
+        // There may be more: whoever adds a problem need not touch the pages of the others.
+        assert!(
+            lines.any(|printed| printed == line),
+            "{page}: {commands:?} prints no {line:?}:\n{printed}"
+        );
+    }
+    Ok(true)
 }
 
 /// What a shell in the copy prints, to both of its outputs, when `cargo judge` is this harness.

@@ -4,16 +4,13 @@ use std::fs;
 
 use anyhow::{Context, Result};
 
-use crate::copy::Copy;
 use crate::judge;
+use crate::little::Little;
 
 /// What is printed about a program that does something once it has read its input.
-fn page(copy: &Copy, source: &str, does: &str) -> Result<String> {
-    let old = "solve(&parse(input)?);";
-    assert!(source.contains(old), "the solution has changed");
-    let source = source.replace(old, does).replacen("\nuse ", "\n#![allow(warnings)]\nuse ", 1);
-    fs::write(copy.path("yuki228/src/main.rs"), source)?;
-    let judged = judge(copy, "yuki228/00-published-solved").assert().code(1);
+fn page(little: &Little, does: &str) -> Result<String> {
+    little.sum_does(does)?;
+    let judged = judge(little, "sum/00-published").assert().code(1);
     let page = String::from_utf8(judged.get_output().stdout.clone())?;
     assert!(page.lines().count() < 60, "{} lines", page.lines().count());
     assert!(page.lines().all(|line| line.chars().count() <= 160), "a long line in:\n{page}");
@@ -22,38 +19,34 @@ fn page(copy: &Copy, source: &str, does: &str) -> Result<String> {
 }
 
 /// The file that a page says the whole is in.
-fn whole(copy: &Copy, page: &str) -> Result<String> {
+fn whole(little: &Little, page: &str) -> Result<String> {
     let path = page.lines().find_map(|line| line.trim().strip_prefix("whole     "));
     let path = path.with_context(|| format!("no path of the whole in:\n{page}"))?;
-    Ok(fs::read_to_string(copy.path(path))?)
+    Ok(fs::read_to_string(little.path(path))?)
 }
 
 #[test]
 fn whatever_a_program_says_is_a_page() -> Result<()> {
-    let Some(copy) = Copy::with("yuki228")? else { return Ok(()) };
-    let source = fs::read_to_string(copy.path("yuki228/src/main.rs"))?;
-    let page = |does: &str| page(&copy, &source, does);
+    let little = Little::new()?;
+    let page = |does: &str| page(&little, does);
 
-    let said = page(r#""\u{feff}Yes";"#)?;
-    assert!(said.contains("> Yes                           \\u{feff}Yes"), "{said}");
+    let said = page(r#"println!("\u{feff}{}", sum);"#)?;
+    assert!(said.contains("> 3                             \\u{feff}3"), "{said}");
     assert!(!said.contains("whole"), "{said}");
-    let said = page(r#""Yes".to_owned() + &"가 s\n".repeat(90_000) + &"x".repeat(90_000);"#)?;
-    assert!(said.contains("> Yes                           Yes가 s\n"), "{said}");
-    let (line, caret) = (said.find("> Yes").unwrap(), said.find('^').unwrap());
-    assert_eq!(said[line..caret].lines().last().map(str::len), Some(35), "{said}");
-    assert!(whole(&copy, &said)?.ends_with("xxx\n"));
+    let said = page(r#"println!("{}{}{}", sum, "가 s\n".repeat(90_000), "x".repeat(90_000));"#)?;
+    assert!(said.contains("> 3                             3가 s\n"), "{said}");
+    let (line, caret) = (said.find("> 3").unwrap(), said.find('^').unwrap());
+    assert_eq!(said[line..caret].lines().last().map(str::len), Some(33), "{said}");
+    assert!(whole(&little, &said)?.ends_with("xxx\n"));
 
-    let said = page(
-        r#"{ if !input.is_empty() { panic!("\u{1b}[2J\u{202e}{}", "7".repeat(9999)) } "" };"#,
-    )?;
+    let said = page(r#"if sum > 0 { panic!("\u{1b}[2J\u{202e}{}", "7".repeat(9999)) }"#)?;
     assert!(said.contains("panic at") && said.contains(r"\u{1b}[2J\u{202e}777"), "{said}");
-    assert!(whole(&copy, &said)?.contains(&"7".repeat(9999)));
+    assert!(whole(&little, &said)?.contains(&"7".repeat(9999)));
     #[cfg(target_os = "linux")]
     {
         let judge = harness::paths::judge()?;
-        let command =
-            format!("stty rows 24 cols 60; '{}' yuki228/00-published-solved", judge.display());
-        let mut terminal = copy.command("script");
+        let command = format!("stty rows 24 cols 60; '{}' sum/00-published", judge.display());
+        let mut terminal = little.command("script");
         terminal.args(["--quiet", "--return", "--command", &command, "/dev/null"]);
         let judged = terminal.assert().code(1);
         let page = String::from_utf8_lossy(&judged.get_output().stdout).into_owned();
@@ -63,14 +56,12 @@ fn whatever_a_program_says_is_a_page() -> Result<()> {
             "{page}"
         );
     }
-    let said = page(
-        r#"{ if !input.is_empty() { return Err(format!("\u{7}bell {}", input.len()).into()); } "" };"#,
-    )?;
-    assert!(said.contains(r"exit code 1: yuki228: \u{7}bell 38"), "{said}");
+    let said = page(r#"eprintln!("\u{7}bell {}", sum); std::process::exit(sum as i32);"#)?;
+    assert!(said.contains(r"exit code 3: \u{7}bell 3"), "{said}");
 
     let said = page(&format!("[{}][0];", "nobody, ".repeat(50)))?;
     assert!(said.contains("nobody") && said.contains(" lines more\n"), "{said}");
-    let errors = whole(&copy, &said)?;
+    let errors = whole(&little, &said)?;
     assert!(errors.matches("error[E0425]").count() >= 50, "{errors}");
     Ok(())
 }

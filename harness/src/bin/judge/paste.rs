@@ -1,4 +1,4 @@
-//! `cargo judge paste`: the source, proven to paste.
+//! `cargo judge paste`: checks that a solution can be submitted as it is, and prints its source.
 
 use std::fs;
 use std::io::{self, IsTerminal, Write};
@@ -18,7 +18,7 @@ use harness::workspace::Workspace;
 
 use crate::say::{Accepted, say};
 
-/// Proves that a solution pastes, and prints it
+/// Checks that a solution compiles alone and answers its cases, and prints it
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -55,7 +55,13 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
     } else {
         io::stdout().write_all(source.as_bytes())?;
     }
-    say(format_args!("submit at {}", problem.submit));
+    match &problem.closed {
+        None => say(format_args!("submit at {}", problem.submit)),
+        Some(day) => say(format_args!(
+            "this judge has taken no submissions since {day}; they went to {}",
+            problem.submit
+        )),
+    }
     Ok(true)
 }
 
@@ -64,7 +70,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
 fn pastes(workspace: &Workspace, problem: &Problem, source: &str) -> Result<bool> {
     let Problem { edition, flags, .. } = problem;
     let binary = match solution_from(workspace, problem, source.as_bytes())? {
-        // Some judges show them to others, and none is needed.
+        // Some judges show warnings to everybody, and no warning is needed.
         Ok(Compiled { binary, warnings }) if warnings.is_empty() => binary,
         Ok(Compiled { warnings: said, .. }) | Err(said) => {
             say(report::compiler(workspace, &problem.name, &said));
@@ -72,17 +78,17 @@ fn pastes(workspace: &Workspace, problem: &Problem, source: &str) -> Result<bool
         }
     };
     let mut runner = Runner::new()?;
-    let mut samples = 0;
-    for case in of_problem(workspace, &problem.name)? {
+    let mut checked_cases = 0;
+    for case in of_problem(workspace, &problem.name) {
         let question = Question::Recorded(&case);
         let judgement = judge(workspace, problem, question, Some(&binary), &mut runner)?;
         if judgement.verdict != Verdict::Accepted {
             say(report::explain_case(workspace, &case, &judgement));
             return Ok(false);
         }
-        samples += usize::from(judgement.expected.is_some());
+        checked_cases += usize::from(judgement.expected.is_some());
     }
-    ensure!(samples > 0, "{} has no case with a known answer to prove it by", problem.name);
+    ensure!(checked_cases > 0, "{} has no case with a known answer to check it by", problem.name);
     let size = source.len();
     let limit = match problem.source_limit {
         Some(limit) if size as u64 > limit => {
@@ -95,7 +101,7 @@ fn pastes(workspace: &Workspace, problem: &Problem, source: &str) -> Result<bool
     let flags = flags.join(" ");
     let assumed = if problem.flags_assumed { " (assumed)" } else { "" };
     say(format_args!(
-        "{}: alone, edition {edition}, {flags}{assumed}, no warning; {samples} cases accepted; {size} bytes {limit}",
+        "{}: alone, edition {edition}, {flags}{assumed}, no warning; {checked_cases} cases accepted; {size} bytes {limit}",
         problem.name,
     ));
     Ok(true)

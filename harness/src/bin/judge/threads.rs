@@ -23,13 +23,19 @@ pub(crate) fn on_threads<T: Send, R: Send, W: FnMut(T) -> R>(
         }
         done
     };
-    let results = thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-        workers.into_iter().map(|worker| worker.join()).collect::<Vec<_>>()
-    });
-    let mut all = Vec::new();
-    for result in results {
-        all.extend(result.map_err(|_| anyhow!("a worker of the judge panicked"))?);
-    }
-    Ok(all)
+    Ok(at_once(threads, work)?.into_iter().flatten().collect())
+}
+
+/// Does a piece of work several times at once, or less often where the system has no thread left:
+/// this thread always does its part.
+pub(crate) fn at_once<R: Send>(threads: usize, work: impl Fn() -> R + Sync) -> Result<Vec<R>> {
+    thread::scope(|scope| {
+        let spawn = |_| thread::Builder::new().spawn_scoped(scope, &work).ok();
+        let others: Vec<_> = (1..threads).filter_map(spawn).collect();
+        let mut results = vec![work()];
+        for other in others {
+            results.push(other.join().map_err(|_| anyhow!("a worker of the judge panicked"))?);
+        }
+        Ok(results)
+    })
 }

@@ -5,13 +5,14 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 use std::time::Instant;
 
-use anyhow::{Result, anyhow, bail};
+use anyhow::{Result, anyhow};
 use harness::run::Runner;
 use harness::verdict::Verdict;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use super::Arguments;
 use super::trial::{Failure, Trial};
+use crate::threads::at_once;
 
 /// Tries inputs on all cores until one fails or it is enough. Returns how many were tried, and of
 /// those that failed the one with the least seed.
@@ -55,15 +56,8 @@ pub(super) fn hunt(
             }
         }
     };
-    let tried = thread::scope(|scope| {
-        let cores = thread::available_parallelism().map_or(1, |cores| cores.get());
-        let workers: Vec<_> = (0..cores).map(|_| scope.spawn(work)).collect();
-        let join = |worker: thread::ScopedJoinHandle<'_, Result<u64>>| match worker.join() {
-            Ok(tried) => tried,
-            Err(_) => bail!("a worker panicked"),
-        };
-        workers.into_iter().map(join).sum::<Result<u64>>()
-    })?;
+    let cores = thread::available_parallelism().map_or(1, |cores| cores.get());
+    let tried = at_once(cores, work)?.into_iter().sum::<Result<u64>>()?;
     bar.finish_and_clear();
     let failure = failure.into_inner().map_err(|_| anyhow!("a worker panicked"))?;
     Ok((tried, failure))
