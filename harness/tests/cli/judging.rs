@@ -5,7 +5,7 @@ use std::fs;
 use anyhow::{Context, Result};
 use harness::workspace::Workspace;
 use predicates::prelude::*;
-use predicates::str::{contains, is_empty, starts_with};
+use predicates::str::{contains, is_empty, is_match, starts_with};
 
 use crate::copy::Copy;
 use crate::little::Little;
@@ -142,6 +142,18 @@ fn a_failure_is_explained() -> Result<()> {
             .collect();
         settings.bind(|| insta::assert_snapshot!(verdict, stable.join("\n")));
     }
+    Ok(())
+}
+
+#[test]
+fn a_solution_that_does_not_compile_is_ce_and_the_others_are_judged() -> Result<()> {
+    let little = Little::new()?;
+    little.replace("sum/src/main.rs", "fn main()", "fn main(")?;
+    judge(&little, "")
+        .assert()
+        .code(1)
+        .stdout(contains("--> sum/src/main.rs:"))
+        .stdout(is_match("sum +0/3 +CE ")?.and(is_match("twice +1/1 +AC ")?));
     Ok(())
 }
 

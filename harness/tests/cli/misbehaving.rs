@@ -161,13 +161,16 @@ impl Drop for Busy {
 }
 
 /// What depends on the moment shows only now and then, and sooner on a busy machine. The
-/// environment variable `ROUNDS` says how often each program is run.
+/// environment variable `ROUNDS` says how often each program is run, and `PROGRAM` names the only one.
 #[test]
 #[ignore = "ROUNDS=50 takes a quarter of an hour"]
 fn every_misbehaving_program_gets_its_verdict_beside_busy_loops() -> Result<()> {
     let _alone = alone();
     let rounds = env::var("ROUNDS").map_or(Ok(2), |rounds| rounds.parse())?;
-    let programs = Program::all("")?;
+    let programs = match env::var("PROGRAM") {
+        Ok(name) => vec![Program::named(&name)?],
+        Err(_) => Program::all("")?,
+    };
     let mut runner = Runner::new()?;
     let _busy = Busy::threads(3);
     let mut table = format!("\n{:<30} {:>10}   what came how often\n", "program", "CPU");
