@@ -17,7 +17,8 @@ mod hanoi4;
 #[path = "../../yuki228/judge/mod.rs"]
 mod yuki228;
 
-/// All references, by name.
+/// All references, by name. One a line, however few there are.
+#[rustfmt::skip]
 pub const ALL: &[Reference] = &[
     boj1035::REFERENCE,
     boj1525::REFERENCE,

@@ -7,10 +7,10 @@ use std::process::ExitStatus;
 use std::thread;
 use std::time::Duration;
 
-use rustix::process::{Pid, Signal, getpid, kill_process};
+use rustix::process::{Pid, PidfdFlags, Signal, getpid, pidfd_open, pidfd_send_signal};
 
 use super::End;
-use super::process::children;
+use super::process::{children, parent_of};
 
 /// What the processes that were waited for have used, together.
 #[derive(Debug, Default)]
@@ -77,11 +77,28 @@ pub(super) fn sweep(spent: &mut Spent) -> io::Result<()> {
 /// Each is ended as soon as it is found, since it may be about to start more. One that is started
 /// meanwhile may be missed.
 fn kill_descendants() {
-    let mut found = children(getpid());
-    while let Some(process) = found.pop() {
-        let _ = kill_process(process, Signal::KILL);
-        found.extend(children(process));
+    let below = |parent| children(parent).into_iter().map(move |child| (child, parent));
+    let mut found: Vec<_> = below(getpid()).collect();
+    while let Some((process, parent)) = found.pop() {
+        if let Some(children) = kill(process, parent) {
+            found.extend(children.into_iter().map(|child| (child, process)));
+        }
     }
+}
+
+/// Ends a process that was seen as a child of another, and returns its children.
+///
+/// None where it is gone. Then its number may be that of another process already, of anybody's.
+fn kill(process: Pid, parent: Pid) -> Option<Vec<Pid>> {
+    let pidfd = pidfd_open(process, PidfdFlags::empty()).ok()?;
+    // If its parent has ended meanwhile, it is a child of this process.
+    if ![Some(parent), Some(getpid())].contains(&parent_of(process)) {
+        return None;
+    }
+    let children = children(process);
+    // A success says that it was the same process from the first line on.
+    pidfd_send_signal(&pidfd, Signal::KILL).ok()?;
+    Some(children)
 }
 
 /// The number that stands for any child.

@@ -10,7 +10,8 @@ use std::io::{self, BufRead, Read, Seek, Write};
 use std::os::unix::process::CommandExt;
 use std::path::Path;
 use std::process::{Command, Stdio};
-use std::time::Instant;
+use std::thread;
+use std::time::{Duration, Instant};
 
 use rustix::fs::{MemfdFlags, SealFlags, fcntl_add_seals, memfd_create};
 use rustix::io::{FdFlags, fcntl_setfd};
@@ -144,9 +145,24 @@ fn copy_of(input: Stdin, jobs: &mut impl Read) -> io::Result<File> {
             copied.map_err(|error| io::Error::other(format!("{}: {error}", path.display())))?;
         }
     }
-    fcntl_add_seals(&copy, SealFlags::WRITE | SealFlags::GROW | SealFlags::SHRINK)?;
+    seal(&copy)?;
     copy.rewind()?;
     Ok(copy)
+}
+
+/// Keeps everybody from writing to a file in memory.
+fn seal(file: &File) -> io::Result<()> {
+    let seals = SealFlags::WRITE | SealFlags::GROW | SealFlags::SHRINK;
+    for _ in 0..1000 {
+        match fcntl_add_seals(file, seals) {
+            // The system itself still holds a page of it, for a moment.
+            Err(error) if error == rustix::io::Errno::BUSY => {
+                thread::sleep(Duration::from_millis(1));
+            }
+            sealed => return Ok(sealed?),
+        }
+    }
+    Err(io::Error::other("the copy of the input can't be sealed"))
 }
 
 /// Runs a command to its end, and ends all that it has left behind.

@@ -37,6 +37,12 @@ pub(super) fn look(process: Pid) -> Option<Process> {
     })
 }
 
+/// The parent of a process, if it is there.
+pub(super) fn parent_of(process: Pid) -> Option<Pid> {
+    let stat = fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
+    Pid::from_raw(fields(&stat)?.get(4 - FIRST)?.parse().ok()?)
+}
+
 /// The time of some clock ticks. The system rounds down to them.
 fn time(ticks: u64) -> Duration {
     Duration::from_millis(ticks * 1000 / rustix::param::clock_ticks_per_second())

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use bytesize::ByteSize;
 use comfy_table::{Attribute, Cell, CellAlignment, Color, Table, presets};
+use harness::answer::Source;
 use harness::judgement::Judgement;
-use harness::references::reference;
 use harness::run::{End, Usage};
 use harness::verdict::Verdict;
 
@@ -34,7 +34,10 @@ pub(crate) fn of(judged: &[Judged]) -> String {
         if let Some(origin) = &judged.problem.limits_origin {
             lines.push(format!("{name}: limits: {origin}"));
         }
-        if reference(name).is_none() {
+        let by_snapshot = |judgement: &Judgement| {
+            judgement.expected.as_ref().is_some_and(|expected| expected.source == Source::Snapshot)
+        };
+        if judged.judgements().any(|(_, judgement)| by_snapshot(judgement)) {
             lines.push(format!("{name}: no reference; answers are compared with accepted ones"));
         }
     }
