@@ -4,7 +4,7 @@
 //! rook, where a move takes a second and so does an exchange of the piece. One search for each
 //! board, over all that matters at any time: the cell, the piece, and the number to visit next.
 
-use std::{fmt, mem};
+use std::{fmt, iter, mem};
 
 use harness::kit::{
     Puzzle, Reference, grid,
@@ -47,26 +47,30 @@ const PIECES: [Piece; 3] = [Piece::Knight, Piece::Bishop, Piece::Rook];
 
 impl Board {
     /// The least time, in seconds.
-    pub fn seconds(&self) -> u32 {
+    pub fn seconds(&self) -> usize {
+        let start = self.0.iter().position(|&number| number == 1);
+        let seconds = self.each_second(start.into_iter().flat_map(State::starts).collect());
+        let is_early = |states: &Vec<State>| states.iter().all(|state| state.next <= self.0.len());
+        seconds.take_while(is_early).count()
+    }
+
+    /// The search: from some states on, for each second the states that there can be then and not
+    /// earlier.
+    fn each_second(&self, starts: Vec<State>) -> impl Iterator<Item = Vec<State>> {
         let cells = self.0.len();
         let mut seen = vec![false; (cells + 2) * cells * PIECES.len()];
-        let start = self.0.iter().position(|&number| number == 1);
-        let mut states: Vec<_> = start.into_iter().flat_map(State::starts).collect();
-        let mut seconds = 0;
-        while states.iter().all(|state| state.next <= cells) {
+        let mut is_new = move |state: State| {
+            let index = (state.next * cells + state.cell) * PIECES.len() + state.piece as usize;
+            !mem::replace(&mut seen[index], true)
+        };
+        let starts = starts.into_iter().filter(|&state| is_new(state)).collect();
+        iter::successors(Some(starts), move |states: &Vec<State>| {
             let mut later = Vec::new();
-            for state in states {
-                self.each_step(state, |state| {
-                    let index = (state.next * cells + state.cell) * PIECES.len();
-                    if !mem::replace(&mut seen[index + state.piece as usize], true) {
-                        later.push(state);
-                    }
-                });
+            for &state in states {
+                self.each_step(state, |state| later.extend(is_new(state).then_some(state)));
             }
-            states = later;
-            seconds += 1;
-        }
-        seconds
+            (!later.is_empty()).then_some(later)
+        })
     }
 
     /// Calls back with what can be a second later: another piece, or the piece on another cell.
