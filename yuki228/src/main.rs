@@ -41,7 +41,7 @@ use std::process::ExitCode;
 use std::str::SplitAsciiWhitespace;
 
 /// The numbers 0 to 15, each on one cell, row by row. 0 is the blank.
-pub struct Board([u8; SIDE * SIDE]);
+pub struct Board(pub [u8; SIDE * SIDE]);
 
 /// `Yes` if the target can be reached, otherwise `No`.
 pub fn solve(target: &Board) -> &'static str {
