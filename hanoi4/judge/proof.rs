@@ -151,6 +151,37 @@ fn solution_on_the_hardest_starts() {
     solution_on((1..).zip(FULL_TOWERS).flat_map(hardest).collect());
 }
 
+/// All starts of 12 discs, 16,777,216, in one call of `solve`, as no input could hold them.
+#[test]
+#[ignore = "takes gigabytes of memory"]
+fn solution_on_all_starts_of_12_discs_at_once() {
+    let mut starts = Vec::new();
+    for cases in all(MOST_DISCS).collect::<Vec<_>>().chunks(MOST_CASES.into()) {
+        let input = Cases(cases.to_vec()).to_string();
+        starts.extend(solution::parse(input.as_bytes()).unwrap());
+    }
+    let answers = solution::solve(&starts);
+    assert_eq!(answers.split('\n').count(), 1 << (2 * MOST_DISCS));
+    for (start, answer) in all(MOST_DISCS).zip(answers.split('\n')) {
+        assert_eq!(answer.parse(), Ok(start.moves()), "{start:?}");
+    }
+}
+
+/// In inputs of neighbours, which the search from both ends meets in the same layers.
+#[test]
+#[ignore = "takes minutes"]
+fn solution_on_all_starts_of_12_discs_in_order() {
+    solution_on(all(MOST_DISCS).collect());
+}
+
+/// In inputs of starts that have nothing to do with each other.
+#[test]
+#[ignore = "takes half an hour"]
+fn solution_on_all_starts_of_12_discs_shuffled() {
+    let starts: Vec<_> = all(MOST_DISCS).collect();
+    some(1, Just(starts).prop_shuffle()).for_each(solution_on);
+}
+
 /// The solution on some starts, in as few inputs as will do.
 fn solution_on(starts: Vec<Start>) {
     for cases in starts.chunks(MOST_CASES.into()) {
