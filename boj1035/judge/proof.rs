@@ -4,6 +4,7 @@ use super::*;
 use harness::kit::Solution;
 use harness::kit::any_input::any_input;
 use harness::kit::counting::{histogram, turned_and_mirrored};
+use harness::kit::every_input::every_change;
 use harness::kit::properties::{
     any_spelling, assert_right, assert_same, reads_what_it_writes, shrinks_to, some,
 };
@@ -101,6 +102,18 @@ fn solution_in_any_spelling() {
     for board in some(400, Pieces::any()) {
         any_spelling(&SOLUTION, &board);
     }
+}
+
+/// With up to three tokens changed.
+#[test]
+fn solution_on_inputs_near_valid_ones() {
+    let valid = [
+        "*...* ..... ..... ..... *...*",
+        "..... ..*.. .*.*. ..*.. .....",
+        "..... ..... ..... ..... ....*",
+    ];
+    let limits = [".....", "*....", "*****", "....", "......", "....#"];
+    every_change(&REFERENCE, &SOLUTION, &valid, &limits, 3);
 }
 
 #[test]

@@ -4,6 +4,7 @@ use super::*;
 use harness::kit::Solution;
 use harness::kit::any_input::any_input;
 use harness::kit::counting::{histogram, orders, sum};
+use harness::kit::every_input::every_change;
 use harness::kit::properties::{
     any_spelling, assert_right, reads_what_it_writes, shrinks_to, some,
 };
@@ -116,6 +117,14 @@ fn solution_in_any_spelling() {
     for board in some(400, Board::any()) {
         any_spelling(&SOLUTION, &board);
     }
+}
+
+/// With up to three tokens changed.
+#[test]
+fn solution_on_inputs_near_valid_ones() {
+    let valid = ["1 0 3 4 2 5 7 8 6", "3 6 0 8 1 2 7 4 5"];
+    let limits = ["8", "9"];
+    every_change(&REFERENCE, &SOLUTION, &valid, &limits, 3);
 }
 
 #[test]

@@ -5,6 +5,7 @@ use super::*;
 use harness::kit::Solution;
 use harness::kit::any_input::any_input;
 use harness::kit::counting::{histogram, orders, sum, turned_and_mirrored};
+use harness::kit::every_input::every_change;
 use harness::kit::properties::{
     any_spelling, assert_right, assert_same, reads_what_it_writes, shrinks_to, some,
 };
@@ -163,6 +164,14 @@ fn solution_in_any_spelling() {
     for board in some(400, Board::any()) {
         any_spelling(&SOLUTION, &board);
     }
+}
+
+/// With up to three tokens changed.
+#[test]
+fn solution_on_inputs_near_valid_ones() {
+    let valid = ["3 1 9 3 8 6 7 4 2 5"];
+    let limits = ["1", "2", "3", "9", "10", "11"];
+    every_change(&REFERENCE, &SOLUTION, &valid, &limits, 3);
 }
 
 #[test]

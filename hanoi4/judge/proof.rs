@@ -5,6 +5,7 @@ use super::*;
 use harness::kit::Solution;
 use harness::kit::any_input::any_input;
 use harness::kit::counting::{histogram, orders, sum};
+use harness::kit::every_input::{every_change, every_sequence};
 use harness::kit::properties::{
     any_spelling, assert_right, assert_same, reads_what_it_writes, shrinks_to, some,
 };
@@ -217,6 +218,20 @@ fn solution_in_any_spelling() {
         let starts = starts.iter().map(|pegs| Start::of(pegs));
         any_spelling(&SOLUTION, &Cases(starts.collect()));
     }
+}
+
+/// The shortest valid inputs have seven tokens, and eight.
+#[test]
+fn solution_on_all_short_inputs() {
+    every_sequence(&REFERENCE, &SOLUTION, &["0", "1", "2", "3", "51"], 8);
+}
+
+/// With up to three tokens changed.
+#[test]
+fn solution_on_inputs_near_valid_ones() {
+    let valid = ["1 3 1 2 0 2 3 1 0", "2 1 0 1 1 0 0 1 1 1 0 0 0"];
+    let limits = ["1", "3", "4", "12", "13", "50", "51"];
+    every_change(&REFERENCE, &SOLUTION, &valid, &limits, 3);
 }
 
 #[test]

@@ -7,6 +7,7 @@ use super::*;
 use harness::kit::Solution;
 use harness::kit::any_input::any_input;
 use harness::kit::counting::histogram;
+use harness::kit::every_input::every_change;
 use harness::kit::properties::{
     any_spelling, assert_right, reads_what_it_writes, shrinks_to, some,
 };
@@ -166,6 +167,14 @@ fn solution_in_any_spelling() {
     for target in some(400, Target::any()) {
         any_spelling(&SOLUTION, &target);
     }
+}
+
+/// With up to three tokens changed.
+#[test]
+fn solution_on_inputs_near_valid_ones() {
+    let valid = ["1 2 3 4 5 6 7 8 9 10 12 0 13 14 11 15"];
+    let limits = ["15", "16"];
+    every_change(&REFERENCE, &SOLUTION, &valid, &limits, 3);
 }
 
 #[test]

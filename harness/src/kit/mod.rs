@@ -12,6 +12,7 @@ use proptest::strategy::{BoxedStrategy, Strategy};
 mod agreement;
 pub mod any_input;
 pub mod counting;
+pub mod every_input;
 mod fresh;
 pub mod grid;
 pub mod properties;
