@@ -16,11 +16,14 @@ use harness::kit::{
 use proptest::collection::btree_set;
 use proptest::prelude::*;
 
+mod checker;
 #[cfg(any(test, fuzzing))]
 mod proof;
+mod witness;
 
 /// What the list of references holds of this problem.
 pub const REFERENCE: Reference = Reference {
+    witness: Some(witness::WITNESS),
     #[cfg(any(test, fuzzing))]
     solution: Some(&proof::SOLUTION),
     ..Reference::of::<Pieces>("boj1035", include_str!("mod.rs"))

@@ -4,8 +4,8 @@
 //! finds the slides of every board that has any.
 
 use std::collections::HashMap;
-use std::fmt;
 use std::sync::LazyLock;
+use std::{fmt, iter};
 
 use harness::kit::{
     Puzzle, Reference, grid, search,
@@ -14,11 +14,14 @@ use harness::kit::{
 use proptest::collection::vec;
 use proptest::prelude::*;
 
+mod checker;
 #[cfg(any(test, fuzzing))]
 mod proof;
+mod witness;
 
 /// What the list of references holds of this problem.
 pub const REFERENCE: Reference = Reference {
+    witness: Some(witness::WITNESS),
     #[cfg(any(test, fuzzing))]
     solution: Some(&proof::SOLUTION),
     ..Reference::of::<Board>("boj1525", include_str!("mod.rs"))

@@ -13,11 +13,14 @@ use harness::kit::{
 use proptest::prelude::*;
 use proptest::sample::select;
 
+mod checker;
 #[cfg(any(test, fuzzing))]
 mod proof;
+mod witness;
 
 /// What the list of references holds of this problem.
 pub const REFERENCE: Reference = Reference {
+    witness: Some(witness::WITNESS),
     #[cfg(any(test, fuzzing))]
     solution: Some(&proof::SOLUTION),
     ..Reference::of::<Board>("boj16959", include_str!("mod.rs"))
@@ -28,7 +31,7 @@ pub const REFERENCE: Reference = Reference {
 pub struct Board(Vec<u8>);
 
 /// What is on the board at some time.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 struct State {
     cell: usize,
     piece: Piece,
@@ -52,6 +55,28 @@ impl Board {
         let seconds = self.each_second(start.into_iter().flat_map(State::starts).collect());
         let is_early = |states: &Vec<State>| states.iter().all(|state| state.next <= self.0.len());
         seconds.take_while(is_early).count()
+    }
+
+    /// A shortest tour: the state at each second.
+    fn tour(&self) -> Vec<State> {
+        let start = self.0.iter().position(|&number| number == 1);
+        let seconds = self.each_second(start.into_iter().flat_map(State::starts).collect());
+        let seconds: Vec<_> = seconds.take(self.seconds() + 1).collect();
+        let mut tour = Vec::new();
+        for states in seconds.iter().rev() {
+            // The last state is any that has visited all, the one before any that leads there.
+            let leads = |state: &&State| match tour.last() {
+                None => state.next > self.0.len(),
+                Some(&later) => {
+                    let mut leads = false;
+                    self.each_step(**state, |state| leads |= state == later);
+                    leads
+                }
+            };
+            tour.extend(states.iter().find(leads));
+        }
+        tour.reverse();
+        tour
     }
 
     /// The search: from some states on, for each second the states that there can be then and not

@@ -14,11 +14,14 @@ use harness::kit::{
 use proptest::collection::vec;
 use proptest::prelude::*;
 
+mod checker;
 #[cfg(any(test, fuzzing))]
 mod proof;
+mod witness;
 
 /// What the list of references holds of this problem.
 pub const REFERENCE: Reference = Reference {
+    witness: Some(witness::WITNESS),
     #[cfg(any(test, fuzzing))]
     solution: Some(&proof::SOLUTION),
     ..Reference::of::<Cases>("hanoi4", include_str!("mod.rs"))
@@ -175,13 +178,16 @@ impl fmt::Display for Cases {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{}", self.0.len())?;
         for start in &self.0 {
-            writeln!(f, "{}", start.discs)?;
-            for peg in 0..4 {
-                write!(f, "{}", start.on(peg).count())?;
-                start.on(peg).try_for_each(|disc| write!(f, " {disc}"))?;
-                writeln!(f)?;
-            }
+            write!(f, "{}\n{}", start.discs, pegs(*start))?;
         }
         Ok(())
     }
+}
+
+/// The lines of a case for the four pegs.
+fn pegs(start: Start) -> String {
+    let disc = |disc| format!(" {disc}");
+    let line =
+        |peg| format!("{}{}\n", start.on(peg).count(), start.on(peg).map(disc).collect::<String>());
+    [0, 1, 2, 3].map(line).concat()
 }

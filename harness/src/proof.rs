@@ -2,8 +2,12 @@
 
 use std::collections::HashMap;
 
+use std::fs;
+
+use crate::cases::of_problem;
 use crate::kit::properties::some;
 use crate::references::ALL;
+use crate::workspace::Workspace;
 
 /// How many inputs are tried.
 const SOME: usize = 100;
@@ -14,6 +18,24 @@ fn all_draw_lines_without_trailing_blanks() {
         for input in some(SOME, (reference.any)()) {
             let drawing = (reference.draw)(input.as_bytes()).unwrap();
             assert!(drawing.split('\n').all(|line| !line.is_empty() && line == line.trim_end()));
+        }
+    }
+}
+
+/// The checker of each problem accepts the path of each recorded case, which answers as it should.
+#[test]
+fn paths_of_all_recorded_cases_are_what_the_statement_asks_for() {
+    let workspace = Workspace::find().unwrap();
+    for reference in ALL {
+        let Some(witness) = &reference.witness else { continue };
+        for case in of_problem(&workspace, reference.name) {
+            let input = fs::read(&case.input).unwrap();
+            let written = (reference.write)(&input).unwrap();
+            let paths = witness
+                .checked(&input, &written)
+                .unwrap_or_else(|fault| panic!("{}: {fault}", case.id()));
+            let answers: String = paths.iter().map(|path| format!("{}\n", path.answer)).collect();
+            assert_eq!((reference.answer)(&input), Ok(answers), "{}", case.id());
         }
     }
 }

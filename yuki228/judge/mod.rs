@@ -14,11 +14,14 @@ use harness::kit::{
 use proptest::collection::vec;
 use proptest::prelude::*;
 
+mod checker;
 #[cfg(any(test, fuzzing))]
 mod proof;
+mod witness;
 
 /// What the list of references holds of this problem.
 pub const REFERENCE: Reference = Reference {
+    witness: Some(witness::WITNESS),
     #[cfg(any(test, fuzzing))]
     solution: Some(&proof::SOLUTION),
     ..Reference::of::<Target>("yuki228", include_str!("mod.rs"))
@@ -33,11 +36,12 @@ type Cells = [u8; SIDE * SIDE];
 /// Where the slides begin.
 const SOLVED: Cells = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0];
 
+/// What can be reached, with the slides that it takes.
+static STATES: LazyLock<HashMap<State, u8>> = LazyLock::new(|| search::steps([START], State::next));
+
 /// The targets that can be reached, each with the slides that it takes.
-static SLIDES: LazyLock<HashMap<Cells, u8>> = LazyLock::new(|| {
-    let states = search::steps([START], State::next);
-    states.into_iter().map(|(state, slides)| (state.cells, slides)).collect()
-});
+static SLIDES: LazyLock<HashMap<Cells, u8>> =
+    LazyLock::new(|| STATES.iter().map(|(state, &slides)| (state.cells, slides)).collect());
 
 /// The board that is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,6 +71,19 @@ impl State {
         grid::neighbours(SIDE, blank)
             .filter(|&cell| !self.slid[usize::from(self.cells[cell])])
             .map(|cell| self.slide(blank, cell))
+            .collect()
+    }
+
+    /// What it can have been a slide before.
+    fn before(self) -> Vec<Self> {
+        let blank = grid::blank(&self.cells);
+        grid::neighbours(SIDE, blank)
+            .filter(|&cell| self.slid[usize::from(self.cells[cell])])
+            .map(|cell| {
+                let mut before = self.slide(blank, cell);
+                before.slid[usize::from(self.cells[cell])] = false;
+                before
+            })
             .collect()
     }
 

@@ -15,6 +15,7 @@ pub mod counting;
 pub mod every_input;
 mod fresh;
 pub mod grid;
+pub mod path;
 pub mod properties;
 pub mod search;
 mod solution;
@@ -23,6 +24,7 @@ pub mod tokens;
 pub use fresh::fresh;
 pub use solution::Solution;
 
+use path::Witness;
 use tokens::Invalid;
 
 /// An input of one problem: only valid ones exist.
@@ -57,6 +59,10 @@ pub struct Reference {
     pub draw: fn(&[u8]) -> Result<String, Invalid>,
     /// [`Puzzle::any`], written out.
     pub any: fn() -> BoxedStrategy<String>,
+    /// An input as the judge would write it.
+    pub write: fn(&[u8]) -> Result<String, Invalid>,
+    /// Shortest solutions, step by step, if it has any to show.
+    pub witness: Option<Witness>,
     /// The solution; the command goes without it, so that a change of it rebuilds no command.
     pub solution: Option<&'static Solution>,
     /// The text that it was compiled from: `judge/mod.rs` of the problem.
@@ -70,9 +76,11 @@ impl Reference {
             name,
             source,
             solution: None,
+            witness: None,
             check: |input| P::read(input).map(drop),
             answer: |input| P::read(input).map(|puzzle| puzzle.answer()),
             draw: |input| P::read(input).map(|puzzle| puzzle.draw()),
+            write: |input| P::read(input).map(|puzzle| puzzle.to_string()),
             any: || P::any().prop_map(|puzzle| puzzle.to_string()).boxed(),
         }
     }

@@ -3,6 +3,7 @@
 use std::collections::hash_map::Entry;
 use std::collections::{HashMap, VecDeque};
 use std::hash::Hash;
+use std::iter;
 
 /// Breadth-first: every state that can be reached, with the fewest steps that lead there from the
 /// nearest of the given ones, 255 at most.
@@ -23,4 +24,21 @@ where
         }
     }
     steps
+}
+
+/// A shortest way from a state to one that takes no steps, where `next` leads to each state that
+/// takes one step less, among others.
+///
+/// # Panics
+/// The state can't be reached.
+pub fn way<S, N>(steps: &HashMap<S, u8>, from: S, next: impl Fn(S) -> N) -> Vec<S>
+where
+    S: Copy + Eq + Hash,
+    N: IntoIterator<Item = S>,
+{
+    let nearer = |&state: &S| {
+        let less = steps[&state].checked_sub(1)?;
+        next(state).into_iter().find(|next| steps.get(next) == Some(&less))
+    };
+    iter::successors(Some(from), nearer).collect()
 }

@@ -14,6 +14,7 @@ mod page;
 mod paste;
 mod remove;
 mod say;
+mod show;
 mod stress;
 mod table;
 mod threads;
@@ -51,6 +52,7 @@ enum Task {
     Paste(paste::Arguments),
     New(new::Arguments),
     Remove(remove::Arguments),
+    Show(show::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -63,6 +65,7 @@ fn main() -> ExitCode {
         Some(Task::Paste(arguments)) => paste::run(&arguments),
         Some(Task::New(arguments)) => new::run(&arguments),
         Some(Task::Remove(arguments)) => remove::run(&arguments),
+        Some(Task::Show(arguments)) => show::run(&arguments),
     };
     // What is still on its way may find a full disk.
     match done.and_then(|accepted| Ok(io::stdout().flush().map(|()| accepted)?)) {

@@ -1,0 +1,127 @@
+//! The steps on a terminal, side by side.
+
+use std::io::Write;
+
+use anstyle::{AnsiColor, Style};
+use anyhow::Result;
+use harness::cut::columns;
+use harness::kit::path::{Board, Cell, Look, Path, Scene, Step, What};
+use harness::show::width;
+
+const BOLD: Style = Style::new().bold();
+const DIM: Style = Style::new().dimmed();
+const MOVED: Style = AnsiColor::Yellow.on_default().bold();
+const DONE: Style = AnsiColor::Green.on_default();
+
+/// Columns between two steps.
+const GAP: usize = 4;
+
+/// Prints a case: a headline, and its steps from left to right.
+pub(crate) fn print(out: &mut impl Write, title: &str, path: &Path) -> Result<()> {
+    let title = harness::show::visible(title.as_bytes(), false);
+    writeln!(out, "{BOLD}{title}: {}{BOLD:#}\n", path.answer)?;
+    if let Some(board) = &path.board {
+        for line in drawn(board) {
+            writeln!(out, "  {}", line.styled)?;
+        }
+        writeln!(out)?;
+    }
+    if !path.why_none.is_empty() {
+        writeln!(out, "  {}\n", path.why_none)?;
+    }
+    let side = path.board.as_ref().map_or(1, Board::side);
+    let steps: Vec<_> = path.steps.iter().enumerate().map(|(at, it)| block(at, it, side)).collect();
+    let widest = steps.iter().flatten().map(|line| line.width).max().unwrap_or(0);
+    let in_a_row = ((columns() + GAP - 2) / (widest + GAP)).max(1);
+    for steps in steps.chunks(in_a_row) {
+        for at in 0..steps[0].len() {
+            let mut row = String::new();
+            let mut end = 0;
+            for (start, step) in (2..).step_by(widest + GAP).zip(steps) {
+                row += &" ".repeat(start - end);
+                row += &step[at].styled;
+                end = start + step[at].width;
+            }
+            writeln!(out, "{row}")?;
+        }
+        if steps[0].len() > 1 {
+            writeln!(out)?;
+        }
+    }
+    if matches!(path.steps.first().map(|step| &step.scene), Some(Scene::Chess { .. })) {
+        writeln!(out)?;
+    }
+    Ok(())
+}
+
+/// A line in colour, and the columns that it takes.
+struct Line {
+    styled: String,
+    width: usize,
+}
+
+impl Line {
+    fn of(parts: impl IntoIterator<Item = (Style, String)>) -> Self {
+        let mut line = Self { styled: String::new(), width: 0 };
+        for (style, text) in parts {
+            line.width += width(text.as_bytes(), false);
+            line.styled += &format!("{style}{text}{style:#}");
+        }
+        line
+    }
+}
+
+/// The lines of a step. All steps of a path have the same number of lines.
+fn block(at: usize, step: &Step, side: usize) -> Vec<Line> {
+    let number = (DIM, format!("{at:<3}"));
+    match &step.scene {
+        Scene::Board(board) => {
+            let head = Line::of([number, (Style::new(), step.caption.clone())]);
+            [head].into_iter().chain(drawn(board)).collect()
+        }
+        Scene::Towers { pegs, moved } => {
+            let disc = |&disc: &u8| {
+                let style = if Some(disc) == *moved { MOVED } else { Style::new() };
+                (style, format!(" {disc}"))
+            };
+            let peg = |(peg, discs): (usize, &Vec<u8>)| {
+                let name = (DIM, format!("{peg} │"));
+                Line::of([name].into_iter().chain(discs.iter().map(disc)))
+            };
+            let head = Line::of([number, (Style::new(), step.caption.clone())]);
+            [head].into_iter().chain((1..).zip(pegs).map(peg)).collect()
+        }
+        Scene::Chess { piece, from, cell } => {
+            let style = if from == cell { Style::new() } else { MOVED };
+            let place = format!(" {},{}", cell / side + 1, cell % side + 1);
+            let visits = (DONE, format!("{:>4}", step.caption));
+            vec![Line::of([number, (style, piece.to_string()), (Style::new(), place), visits])]
+        }
+    }
+}
+
+/// The rows of a board.
+fn drawn(board: &Board) -> Vec<Line> {
+    let width = board.0.iter().map(|cell| text(cell).chars().count()).max().unwrap_or(1);
+    let cell = |(column, cell): (usize, &Cell)| {
+        let style = match (cell.what, cell.look) {
+            (What::Empty, _) => DIM,
+            (_, Look::Plain) => Style::new(),
+            (_, Look::Moved) => MOVED,
+            (_, Look::Done) => DONE,
+        };
+        let before = if column > 0 { " " } else { "" };
+        (style, format!("{before}{:>width$}", text(cell)))
+    };
+    let rows = board.0.chunks(board.side());
+    rows.map(|row| Line::of(row.iter().enumerate().map(cell))).collect()
+}
+
+fn text(cell: &Cell) -> String {
+    match (cell.what, cell.look) {
+        (What::Empty, Look::Moved) => "○".to_owned(),
+        (What::Empty, _) => "·".to_owned(),
+        (What::Number(number), _) => number.to_string(),
+        (What::Piece, _) => "●".to_owned(),
+    }
+}
