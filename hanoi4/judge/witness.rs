@@ -24,7 +24,7 @@ fn path(start: Start) -> Path {
 /// A move, or none at the start.
 fn step(before: Start, after: Start) -> Step {
     let moved = (0..after.discs).find(|&disc| before.peg(disc) != after.peg(disc));
-    let caption = |disc| format!("{} → {}", disc + 1, after.peg(disc) + 1);
+    let caption = |disc| format!("{} → peg {}", disc + 1, after.peg(disc) + 1);
     Step {
         state: pegs(after),
         caption: moved.map_or_else(String::new, caption),

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use std::fs;
 
 use crate::cases::of_problem;
+use crate::kit::path::Path;
 use crate::kit::properties::some;
 use crate::references::ALL;
 use crate::workspace::Workspace;
@@ -36,6 +37,37 @@ fn paths_of_all_recorded_cases_are_what_the_statement_asks_for() {
                 .unwrap_or_else(|fault| panic!("{}: {fault}", case.id()));
             let answers: String = paths.iter().map(|path| format!("{}\n", path.answer)).collect();
             assert_eq!((reference.answer)(&input), Ok(answers), "{}", case.id());
+        }
+    }
+}
+
+/// And refuses each of them once a state is another, or the end is missing.
+#[test]
+fn checkers_refuse_what_is_no_path() {
+    for reference in ALL {
+        let Some(witness) = &reference.witness else { continue };
+        for input in some(SOME / 4, (reference.any)()) {
+            let paths = witness.checked(input.as_bytes(), &input).unwrap();
+            for (case, path) in paths.iter().enumerate().filter(|(_, path)| path.steps.len() > 1) {
+                let refuses = |spoil: &dyn Fn(&mut Path)| {
+                    let mut paths = paths.clone();
+                    spoil(&mut paths[case]);
+                    assert!(
+                        (witness.check)(&input, &paths).is_err(),
+                        "{}: {input}",
+                        reference.name
+                    );
+                };
+                for step in 1..path.steps.len() {
+                    refuses(&|path| path.steps[step] = path.steps[step - 1].clone());
+                }
+                refuses(&|path| {
+                    path.steps.pop();
+                    if let Ok(steps) = path.answer.parse::<usize>() {
+                        path.answer = (steps - 1).to_string();
+                    }
+                });
+            }
         }
     }
 }

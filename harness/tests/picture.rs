@@ -1,6 +1,7 @@
-//! The picture in README: a wrong answer, as a terminal shows what `cargo judge` prints.
+//! The pictures in README: a wrong answer, as a terminal shows what `cargo judge` prints, and what the
+//! command in README draws with `--svg`.
 //!
-//! `PICTURE=overwrite cargo test --test picture` writes the file anew.
+//! `PICTURE=overwrite cargo test --test picture` writes the first one anew.
 
 #![cfg(target_os = "linux")]
 
@@ -64,6 +65,28 @@ fn the_picture_shows_what_the_command_prints() -> Result<()> {
         masked(&recorded) == masked(&picture),
         "{PICTURE} is out of date; `PICTURE=overwrite cargo test --test picture` writes it anew"
     );
+    Ok(())
+}
+
+#[test]
+fn the_picture_of_steps_is_what_the_command_draws() -> Result<()> {
+    let workspace = Workspace::find()?;
+    let readme = fs::read_to_string(workspace.root.join("README.md"))?;
+    let command = readme.lines().find_map(|line| line.strip_prefix("$ cargo judge show "));
+    let command = command.filter(|command| command.contains("--svg"));
+    let (case, picture) = command.and_then(|it| it.split_once(" --svg ")).context("no command")?;
+    let problem = case.split('/').next().unwrap_or_default();
+    if workspace.problem(problem).is_err() {
+        eprintln!("not tried: there is no {problem}");
+        return Ok(());
+    }
+    let drawn = tempfile::NamedTempFile::new()?;
+    let mut judge = Command::new(paths::judge()?);
+    judge.current_dir(&workspace.root).args(["show", case, "--svg"]).arg(drawn.path());
+    judge.assert().success();
+    let same =
+        fs::read_to_string(drawn.path())? == fs::read_to_string(workspace.root.join(picture))?;
+    ensure!(same, "{picture} is out of date; `cargo judge show {command:?}` draws it anew");
     Ok(())
 }
 

@@ -13,14 +13,14 @@ pub const WITNESS: Witness = Witness { paths, check: checker::check };
 fn paths(input: &[u8]) -> Result<Vec<Path>, Invalid> {
     let target = Target::read(input)?;
     let Some((&last, _)) = STATES.iter().find(|(state, _)| state.cells == target.0) else {
-        return Ok(vec![Path::none("No", drawn(target.0, None), why_none(target.0))]);
+        return Ok(vec![Path::none("No", drawn(target.0, target.0, None), why_none(target.0))]);
     };
     let mut states = search::way(&STATES, last, State::before);
     states.reverse();
     let first = Step {
         state: Target(SOLVED).to_string(),
         caption: String::new(),
-        scene: Scene::Board(drawn(SOLVED, None)),
+        scene: Scene::Board(drawn(SOLVED, SOLVED, None)),
     };
     let slides = states.windows(2).map(|pair| slide(pair[0].cells, pair[1].cells));
     Ok(vec![Path::of("Yes", iter::once(first).chain(slides))])
@@ -33,22 +33,22 @@ fn slide(before: Cells, after: Cells) -> Step {
     Step {
         state: Target(after).to_string(),
         caption: format!("{tile} {}", arrow(SIDE, from, to)),
-        scene: Scene::Board(drawn(after, Some(tile))),
+        scene: Scene::Board(drawn(after, SOLVED, Some(tile))),
     }
 }
 
-/// A board whose tiles are done if they are not where they were at the start.
-fn drawn(cells: Cells, moved: Option<u8>) -> path::Board {
-    let cell = |(tile, start)| {
+/// A board whose tiles are done if they are not where they were before.
+fn drawn(cells: Cells, before: Cells, moved: Option<u8>) -> path::Board {
+    let cell = |(tile, other)| {
         let look = match tile {
             _ if Some(tile) == moved => Look::Moved,
-            _ if tile != start && tile != 0 => Look::Done,
+            _ if tile != other && tile != 0 => Look::Done,
             _ => Look::Plain,
         };
         let what = if tile == 0 { What::Empty } else { What::Number(tile) };
         Cell { what, look }
     };
-    path::Board(cells.into_iter().zip(SOLVED).map(cell).collect())
+    path::Board(cells.into_iter().zip(before).map(cell).collect())
 }
 
 /// Why a target can't be reached. A tile that slides to the cell of the blank stays there, so it has

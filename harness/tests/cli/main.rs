@@ -25,6 +25,7 @@ mod pasted;
 mod readme;
 mod remove;
 mod scratch;
+mod show;
 mod shown;
 mod stress;
 

@@ -73,12 +73,12 @@ impl Line {
 
 /// The lines of a step. All steps of a path have the same number of lines.
 fn block(at: usize, step: &Step, side: usize) -> Vec<Line> {
-    let number = (DIM, format!("{at:<3}"));
+    let head = match &*step.caption {
+        "" => Line::of([(DIM, at.to_string())]),
+        caption => Line::of([(DIM, format!("{at:<3}")), (Style::new(), caption.to_owned())]),
+    };
     match &step.scene {
-        Scene::Board(board) => {
-            let head = Line::of([number, (Style::new(), step.caption.clone())]);
-            [head].into_iter().chain(drawn(board)).collect()
-        }
+        Scene::Board(board) => [head].into_iter().chain(drawn(board)).collect(),
         Scene::Towers { pegs, moved } => {
             let disc = |&disc: &u8| {
                 let style = if Some(disc) == *moved { MOVED } else { Style::new() };
@@ -88,14 +88,16 @@ fn block(at: usize, step: &Step, side: usize) -> Vec<Line> {
                 let name = (DIM, format!("{peg} │"));
                 Line::of([name].into_iter().chain(discs.iter().map(disc)))
             };
-            let head = Line::of([number, (Style::new(), step.caption.clone())]);
             [head].into_iter().chain((1..).zip(pegs).map(peg)).collect()
         }
         Scene::Chess { piece, from, cell } => {
-            let style = if from == cell { Style::new() } else { MOVED };
-            let place = format!(" {},{}", cell / side + 1, cell % side + 1);
-            let visits = (DONE, format!("{:>4}", step.caption));
-            vec![Line::of([number, (style, piece.to_string()), (Style::new(), place), visits])]
+            let place = format!("{at:<4}{piece} {},{}", cell / side + 1, cell % side + 1);
+            let style = if from == cell { DIM } else { Style::new() };
+            let number = match &*step.caption {
+                "" => String::new(),
+                number => format!("  {number}"),
+            };
+            vec![Line::of([(style, place), (DONE, number)])]
         }
     }
 }

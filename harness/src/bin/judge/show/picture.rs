@@ -8,6 +8,9 @@ use super::scene::{self, Size};
 /// The greatest width, in pixels: that of a README.
 const WIDTH: usize = 860;
 
+/// The least width, so that there is room for the headline.
+const NARROWEST: usize = 420;
+
 /// What is left free at the edges, and between two steps.
 const GAP: usize = 24;
 
@@ -52,7 +55,7 @@ fn steps(path: &Path) -> (String, Size) {
         );
     }
     let rows = path.steps.len().div_ceil(columns);
-    (body, Size { width: GAP + columns.max(3) * width, height: BELOW + rows * height })
+    (body, Size { width: (GAP + columns * width).max(NARROWEST), height: BELOW + rows * height })
 }
 
 /// A board from which no steps lead to the goal, and why.
@@ -105,6 +108,7 @@ text { font: 14px system-ui, -apple-system, 'Segoe UI', sans-serif; }
 .plain, .moved, .done, .left { stroke-width: 1.5; }
 .left { stroke-dasharray: 3 3; }
 .link, .way { stroke-width: 3; stroke-linecap: round; }
+.way { stroke-opacity: 0.7; }
 ";
 
 /// For each class what is coloured, in which colour on a light page and in which on a dark one.
@@ -115,25 +119,25 @@ const COLOURS: [(&str, &str, &str, &str); 25] = [
     ("time", "fill", "#6e7781", "#7d8590"),
     ("ground", "fill", "#eaeef2", "#161b22"),
     ("other", "fill", "#d8dee4", "#21262d"),
-    ("plain", "fill", "#ffffff", "#30363d"),
-    ("plain", "stroke", "#c5ccd3", "#484f58"),
+    ("plain", "fill", "#ffffff", "#3d444d"),
+    ("plain", "stroke", "#c5ccd3", "#656c76"),
     ("plain-text", "fill", "#1f2328", "#e6edf3"),
-    ("moved", "fill", "#ffdf80", "#7a4f01"),
-    ("moved", "stroke", "#d4a72c", "#e3b341"),
-    ("moved-text", "fill", "#4d2d00", "#ffe9b0"),
-    ("done", "fill", "#c6f0d0", "#12401f"),
-    ("done", "stroke", "#5bbf76", "#2ea043"),
-    ("done-text", "fill", "#0f5323", "#9be9a8"),
+    ("moved", "fill", "#ffdf80", "#9e6a03"),
+    ("moved", "stroke", "#d4a72c", "#f0b72f"),
+    ("moved-text", "fill", "#4d2d00", "#fff1cc"),
+    ("done", "fill", "#c6f0d0", "#1f6f35"),
+    ("done", "stroke", "#5bbf76", "#3fb950"),
+    ("done-text", "fill", "#0f5323", "#d2f5da"),
     ("left", "stroke", "#d4a72c", "#e3b341"),
     ("left", "fill", "none", "none"),
-    ("link", "stroke", "#5bbf76", "#2ea043"),
+    ("link", "stroke", "#5bbf76", "#3fb950"),
     ("small", "fill", "#6e7781", "#8b949e"),
     ("peg", "fill", "#c5ccd3", "#484f58"),
     ("edge", "stroke", "#1f2328", "#e6edf3"),
     ("edge", "stroke-width", "1.5", "1.5"),
     ("way", "stroke", "#d4a72c", "#e3b341"),
-    ("here", "fill", "#ffdf80", "#7a4f01"),
-    ("chess", "fill", "#4d2d00", "#ffe9b0"),
+    ("here", "fill", "#ffdf80", "#9e6a03"),
+    ("chess", "fill", "#4d2d00", "#fff1cc"),
 ];
 
 fn style() -> String {

@@ -28,7 +28,8 @@ pub(crate) fn size(path: &Path) -> Size {
             Size { width: pegs.len() * peg_width(discs), height: (discs + 2) * DISC }
         }
         (_, board) => {
-            let side = SQUARE * board.as_ref().map_or(0, Board::side);
+            let side = board.as_ref().map_or(0, Board::side);
+            let side = side * SQUARE * percent(side) / 100;
             Size { width: side, height: side }
         }
     }
@@ -36,8 +37,17 @@ pub(crate) fn size(path: &Path) -> Size {
 
 /// The size of a board that changes.
 pub(crate) fn size_of(board: &Board) -> Size {
-    let side = CELL * board.side();
+    let side = board.side() * CELL * percent(board.side()) / 100;
     Size { width: side, height: side }
+}
+
+/// How large the cells of a board are drawn: the more there are, the smaller.
+fn percent(side: usize) -> usize {
+    match side {
+        0..=4 => 100,
+        5 => 80,
+        _ => 64,
+    }
 }
 
 /// The board of a path, which stays: defined once, and used for each state.
@@ -59,12 +69,17 @@ pub(crate) fn defined(board: &Board) -> String {
 
 /// A state; a chess piece stands on a board that is defined.
 pub(crate) fn draw(scene: &Scene, on: Option<&Board>) -> String {
-    match scene {
-        Scene::Board(board) => of_board(board),
-        Scene::Towers { pegs, moved } => towers(pegs, *moved),
+    let (side, drawn) = match scene {
+        Scene::Towers { pegs, moved } => return towers(pegs, *moved),
+        Scene::Board(board) => (board.side(), of_board(board)),
         Scene::Chess { piece, from, cell } => {
-            chess(*piece, *from, *cell, on.map_or(1, Board::side))
+            let side = on.map_or(1, Board::side);
+            (side, chess(*piece, *from, *cell, side))
         }
+    };
+    match percent(side) {
+        100 => drawn,
+        percent => format!("<g transform=\"scale(0.{percent})\">\n{drawn}</g>"),
     }
 }
 
@@ -96,7 +111,7 @@ fn of_cell(cell: &Cell, (x, y): (usize, usize)) -> String {
         What::Empty if cell.look == Look::Moved => {
             format!("<circle class=\"left\" cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"/>\n")
         }
-        What::Empty => String::new(),
+        What::Empty => format!("<circle class=\"peg\" cx=\"{x}\" cy=\"{y}\" r=\"2\"/>\n"),
         What::Piece => {
             format!("<circle class=\"{class}\" cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"/>\n")
         }
