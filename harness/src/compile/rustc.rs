@@ -1,20 +1,21 @@
 //! The compiler: which it is, how it is called, and whether it failed by the source or by itself.
 
 use std::env;
+use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 
 use anyhow::{Context, Result, anyhow, bail};
 
-use super::Source;
-use crate::run::{End, Run, Tool};
+use super::{Recipe, Source};
+use crate::run::{End, Run};
 
 /// The name of what it makes.
 pub(super) const BINARY: &str = if cfg!(windows) { "main.exe" } else { "main" };
 
-/// How a judge calls it, in the folder of `main.rs`.
-pub(super) fn tool(rustc: &Path, source: Source<'_>, folder: &Path) -> Tool {
+/// How a judge calls it.
+pub(super) fn recipe<'a>(rustc: &'a Path, source: Source<'a>) -> Recipe<'a> {
     let mut arguments = Vec::new();
     if source.edition != "2015" {
         // The default, and judges that compile with it do not name it.
@@ -23,11 +24,13 @@ pub(super) fn tool(rustc: &Path, source: Source<'_>, folder: &Path) -> Tool {
     arguments.extend_from_slice(source.flags);
     arguments.push(format!("--remap-path-prefix=main.rs={}", source.path));
     arguments.extend(["-o", BINARY, "main.rs"].map(str::to_owned));
-    Tool { program: rustc.to_owned(), arguments, folder: folder.to_owned() }
+    let arguments = arguments.into_iter().map(OsString::from).collect();
+    let (file, beside) = ("main.rs", Vec::new());
+    Recipe { compiler: rustc, arguments, file, source: source.bytes, beside, trouble }
 }
 
 /// Why the compiler failed, where the source is not to blame.
-pub(super) fn trouble(run: &Run, said: &str) -> Option<String> {
+fn trouble(run: &Run, said: &str) -> Option<String> {
     match run.usage.end {
         End::Exit(1) => {}
         End::Exit(code) => return Some(format!("exit code {code}: {said}")),

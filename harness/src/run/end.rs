@@ -46,6 +46,15 @@ pub(super) fn wait(child: Pid, spent: &mut Spent) -> io::Result<End> {
     Ok(ended.end)
 }
 
+/// How a child has ended, if it has.
+pub(super) fn try_wait(child: Pid, spent: &mut Spent) -> io::Result<Option<End>> {
+    let ended = wait4(child.as_raw_pid(), libc::WNOHANG)?;
+    Ok(ended.map(|ended| {
+        spent.add(&ended);
+        ended.end
+    }))
+}
+
 /// Waits for a child only if it has ended with all of its threads.
 pub(super) fn reap(child: Pid, spent: &mut Spent) {
     if let Ok(Some(ended)) = wait4(child.as_raw_pid(), libc::WNOHANG) {

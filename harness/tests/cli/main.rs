@@ -11,9 +11,13 @@ use harness::record::is_case_name;
 
 mod accepted;
 mod add;
+mod brute;
+mod checker;
+mod compare;
 mod copies;
 mod copy;
 mod faults;
+mod interactive;
 mod judging;
 mod little;
 mod manners;

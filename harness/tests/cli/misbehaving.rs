@@ -20,8 +20,7 @@ use harness::run::{Input, Limits, Run, Runner, not_held};
 use harness::verdict::{Verdict, of_end};
 use harness::workspace::Workspace;
 
-const LIMITS: Limits =
-    Limits { time: Duration::from_millis(500), memory: 64 << 20, output: 1 << 20 };
+const LIMITS: Limits = Limits::new(Duration::from_millis(500), 64 << 20, 1 << 20);
 
 /// Has one of these tests run after another: some look whether a program still runs.
 fn alone() -> MutexGuard<'static, ()> {

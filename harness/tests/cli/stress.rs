@@ -63,7 +63,7 @@ fn stress_with_nothing_to_try_or_to_hold_against_is_no_success() -> Result<()> {
     for nothing in ["--count 0", "--for 0s"] {
         judge(&little, &format!("stress sum {nothing}")).assert().code(2);
     }
-    let why = "sum has no reference to be held against";
+    let why = "sum has no reference and no judge/brute or judge/check to be held against";
     judge(&little, "stress sum").assert().code(2).stdout("").stderr(contains(why));
     Ok(())
 }

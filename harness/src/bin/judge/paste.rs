@@ -89,7 +89,7 @@ fn pastes(workspace: &Workspace, problem: &Problem, source: &str) -> Result<bool
             say(report::explain_case(workspace, &case, &judgement));
             return Ok(false);
         }
-        checked_cases += usize::from(judgement.expected.is_some());
+        checked_cases += usize::from(judgement.is_of_the_answer());
     }
     ensure!(checked_cases > 0, "{} has no case with a known answer to check it by", problem.name);
     let size = source.len();
