@@ -10,13 +10,13 @@ use crate::judge;
 use crate::little::Little;
 
 /// The largest of some numbers.
-const LARGEST: &str = "fn main() { let text = std::io::read_to_string(std::io::stdin()).unwrap(); \
+pub const LARGEST: &str = "fn main() { let text = std::io::read_to_string(std::io::stdin()).unwrap(); \
                        let numbers = text.split_whitespace().skip(1).map(|n| n.parse::<i64>().unwrap()); \
                        println!(\"{}\", numbers.max().unwrap()); }";
 
-const BRUTE: &str = "print(max(map(int, open(0).read().split()[1:])))\n";
+pub const BRUTE: &str = "print(max(map(int, open(0).read().split()[1:])))\n";
 
-const GEN: &str = "import random, sys\n\
+pub const GEN: &str = "import random, sys\n\
                    seed, size = map(int, sys.argv[1:])\n\
                    random.seed(seed)\n\
                    numbers = [random.randint(-9, 9) for _ in range(size)]\n\

@@ -10,11 +10,11 @@ use crate::judge;
 use crate::little::Little;
 
 /// Two numbers that add up to the one in the input; several answers are right.
-const SPLIT: &str = "fn main() { let mut line = String::new(); \
+pub const SPLIT: &str = "fn main() { let mut line = String::new(); \
                      std::io::stdin().read_line(&mut line).unwrap(); \
                      let sum: i64 = line.trim().parse().unwrap(); println!(\"{} {}\", FIRST); }";
 
-const CHECK: &str = r#"use std::process::exit;
+pub const CHECK: &str = r#"use std::process::exit;
 
 fn main() {
     let files: Vec<String> = std::env::args().skip(1).collect();

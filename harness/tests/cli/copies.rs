@@ -19,7 +19,7 @@ use predicates::str::{contains, is_match};
 use crate::copy::Copy;
 
 /// One copy serves all tests, one after another; each finds it as it was copied.
-fn copy() -> Result<MutexGuard<'static, Copy>> {
+pub fn copy() -> Result<MutexGuard<'static, Copy>> {
     static COPY: LazyLock<Mutex<Copy>> =
         LazyLock::new(|| Mutex::new(Copy::new().expect("a copy of the workspace")));
     let copy = COPY.lock().unwrap_or_else(PoisonError::into_inner);
@@ -33,7 +33,7 @@ fn copy_with_yuki228() -> Result<Option<MutexGuard<'static, Copy>>> {
     Ok(copy.path("yuki228").exists().then_some(copy))
 }
 
-fn cargo(copy: &Copy, arguments: &str) -> Command {
+pub fn cargo(copy: &Copy, arguments: &str) -> Command {
     let mut cargo = copy.command("cargo");
     cargo.args(arguments.split(' '));
     cargo

@@ -8,7 +8,7 @@ use crate::judge;
 use crate::little::Little;
 
 /// Guesses the number between 1 and 1000 that the interactor has in mind, by halving.
-const GUESS: &str = r#"use std::io::{stdin, BufRead};
+pub const GUESS: &str = r#"use std::io::{stdin, BufRead};
 
 fn main() {
     let (mut low, mut high) = (1, 1000);
@@ -26,7 +26,7 @@ fn main() {
 "#;
 
 /// Allows ten guesses.
-const INTERACT: &str = r#"use std::io::{stdin, BufRead};
+pub const INTERACT: &str = r#"use std::io::{stdin, BufRead};
 
 fn main() {
     let files: Vec<String> = std::env::args().skip(1).collect();

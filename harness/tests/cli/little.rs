@@ -108,16 +108,6 @@ impl Little {
         Ok(little)
     }
 
-    /// Adds a problem with some facts besides its limits, and a solution.
-    pub fn add(&self, name: &str, facts: &str, source: &str) -> Result<()> {
-        self.replace("Cargo.toml", "members = [", &format!("members = [\"{name}\", "))?;
-        let head = format!("[package]\nname = \"{name}\"\nedition = \"2021\"\n");
-        let limits = "time = \"500ms\"\nmemory = \"64MiB\"\n";
-        let manifest = format!("{head}\n[package.metadata.judge]\n{limits}{facts}\n");
-        self.write(&format!("{name}/Cargo.toml"), manifest)?;
-        self.write(&format!("{name}/src/main.rs"), source)
-    }
-
     /// Makes another program the solution of `sum`, where `DO` stands for what it does with its
     /// input.
     pub fn sum_does(&self, what: &str) -> Result<()> {

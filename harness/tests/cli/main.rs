@@ -25,6 +25,7 @@ mod misbehaving;
 mod new;
 mod paste;
 mod pasted;
+mod promises;
 #[cfg(unix)]
 mod readme;
 mod remove;

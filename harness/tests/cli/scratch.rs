@@ -54,6 +54,16 @@ impl Scratch {
         fs::write(path, content).with_context(|| file.to_owned())
     }
 
+    /// Adds a problem with some facts besides its limits, and a solution.
+    pub fn add(&self, name: &str, facts: &str, source: &str) -> Result<()> {
+        self.replace("Cargo.toml", "members = [", &format!("members = [\"{name}\", "))?;
+        let head = format!("[package]\nname = \"{name}\"\nedition = \"2021\"\n");
+        let limits = "time = \"500ms\"\nmemory = \"64MiB\"\n";
+        let manifest = format!("{head}\n[package.metadata.judge]\n{limits}{facts}\n");
+        self.write(&format!("{name}/Cargo.toml"), manifest)?;
+        self.write(&format!("{name}/src/main.rs"), source)
+    }
+
     /// Replaces a text that a file has to contain.
     pub fn replace(&self, file: &str, old: &str, new: &str) -> Result<()> {
         let path = self.path(file);
