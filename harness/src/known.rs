@@ -35,13 +35,14 @@ pub(crate) fn answer(reference: &Reference, input: &[u8]) -> Result<String, Inva
     }
     let answer = (reference.answer)(input)?;
     if let Some(path) = path {
-        // Without room for it, it is searched again the next time.
+        // If the answer can't be written, the next run searches again.
         let _ = files::write(&path, answer.as_bytes());
     }
     Ok(answer)
 }
 
-/// The file for an answer, named after all that the answer depends on; none where it can't be.
+/// The file for an answer, named after all that the answer depends on; `None` if its folder can't
+/// be made.
 fn path(reference: &Reference, input: &[u8]) -> Option<PathBuf> {
     static OLD: Once = Once::new();
     let folder = target().ok()?.join("answers");

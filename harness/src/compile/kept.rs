@@ -1,4 +1,4 @@
-//! What was compiled, kept below the target folder: a folder for each source, with the binary, the
+//! Keeps compiled programs below the target folder: a folder for each source, with the binary, the
 //! compiler's warnings and the source itself.
 
 use std::fs;
@@ -11,10 +11,10 @@ use super::rustc::BINARY;
 use super::{Compiled, Source};
 use crate::age::was_used;
 
-/// The compiler's words, beside the binary.
+/// The file with the compiler's warnings.
 pub(super) const WARNINGS: &str = "warnings.txt";
 
-/// A name for what comes of a source.
+/// The name of a source's folder: a hash of all that the binary depends on.
 pub(super) fn key(rustc: &Path, source: Source<'_>) -> Result<String> {
     let compiler = fs::metadata(rustc);
     let compiler = compiler.with_context(|| format!("the compiler {}", rustc.display()))?;
@@ -24,7 +24,7 @@ pub(super) fn key(rustc: &Path, source: Source<'_>) -> Result<String> {
     Ok(format!("{:016x}", hasher.finish()))
 }
 
-/// What was kept under a name, if it is of this very source.
+/// The program in a folder, if it was compiled from exactly this source.
 pub(super) fn kept_in(folder: &Path, source: &[u8]) -> Option<Compiled> {
     if fs::read(folder.join("main.rs")).ok()? != source {
         return None;

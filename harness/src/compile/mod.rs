@@ -1,8 +1,8 @@
 //! Compiles a source the way a judge does: its bytes alone in an empty folder, by `rustc` with the
 //! judge's edition and flags, and nothing else.
 //!
-//! What was compiled is kept below the target folder, under a hash of all that it depends on. No
-//! time stamp is asked, so what is judged is the source as it stands.
+//! The binary is kept below the target folder, under a hash of all that it depends on. No time
+//! stamp counts, so the source is judged as it stands.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -27,11 +27,11 @@ use rustc::{tool, trouble};
 pub struct Source<'a> {
     /// The path that messages of the compiler and of a panic are to name.
     pub path: &'a str,
-    /// What the judge gets.
+    /// The source itself.
     pub bytes: &'a [u8],
     /// The edition.
     pub edition: &'a str,
-    /// What is handed to `rustc` besides.
+    /// Further arguments for `rustc`.
     pub flags: &'a [String],
 }
 
@@ -46,10 +46,10 @@ pub struct Compiled {
 
 /// Compiles a source, unless that was done before.
 ///
-/// The inner error is a compile error: what the compiler says of it.
+/// The inner error is a compile error, in the compiler's words.
 ///
 /// # Errors
-/// It could not be tried: there is no compiler, or no room in the target folder.
+/// The compiler could not do its work: there is none, or the target folder has no room.
 pub fn compile(source: Source<'_>) -> Result<Result<Compiled, String>> {
     compile_with(&rustc()?, source)
 }
@@ -67,7 +67,7 @@ pub fn compile_with(rustc: &Path, source: Source<'_>) -> Result<Result<Compiled,
     let place = || format!("{} can't be written to", target.display());
     fs::create_dir_all(target.join("compiled")).with_context(place)?;
     remove_old(&target.join("compiled"));
-    // The folder of a runner is gone with it, also when this process is killed.
+    // The folder of a runner is removed with it, even if this process is killed.
     let mut runner = Runner::in_folder(&target)?;
     let folder = runner.folder().join("alone");
     fs::create_dir(&folder).with_context(place)?;
@@ -81,7 +81,7 @@ pub fn compile_with(rustc: &Path, source: Source<'_>) -> Result<Result<Compiled,
         };
     }
     fs::write(folder.join(WARNINGS), said).with_context(place)?;
-    // It fails where another judge has been faster. What is there is never replaced.
+    // This fails if another judge was faster. A folder that is there is never replaced.
     let moved = fs::rename(&folder, &kept);
     let compiled = kept_in(&kept, source.bytes);
     match (compiled, moved) {

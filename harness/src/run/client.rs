@@ -1,4 +1,4 @@
-//! The judge's end of a launcher.
+//! The judge's side of the pipes to a launcher.
 
 use std::ffi::OsString;
 use std::fs;
@@ -45,8 +45,8 @@ impl Client {
             .args(&self.arguments)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
-            // An interrupt from the keyboard is for the judge. The guardian sees it go, and tidies
-            // up.
+            // An interrupt from the keyboard is for the judge alone. The guardian sees that the
+            // judge has ended, and cleans up.
             .process_group(0)
             .spawn()
             .context("the launcher could not be started")?;
@@ -84,7 +84,7 @@ impl Client {
         self.hand_over(&job, &[], Limits::NONE)
     }
 
-    /// Has the launcher do a job. If it is gone, the next job gets another.
+    /// Gives the launcher a job. If the launcher is gone, the next job gets a new one.
     fn hand_over(&mut self, job: &Job, input: &[u8], limits: Limits) -> Result<Run> {
         if self.guarded.is_none() {
             self.restart()?;
@@ -134,8 +134,8 @@ impl Guarded {
 
 impl Drop for Guarded {
     fn drop(&mut self) {
-        drop(self.jobs.take()); // which ends it
-        // A program may have stopped it.
+        drop(self.jobs.take()); // the guardian ends when its input does
+        // A program may have stopped the guardian.
         let _ = kill_process(Pid::from_child(&self.process), Signal::CONT);
         let _ = self.process.wait();
     }
@@ -144,12 +144,12 @@ impl Drop for Guarded {
 impl Drop for Client {
     fn drop(&mut self) {
         self.guarded = None;
-        // What the guardian does itself, unless it was killed.
+        // The guardian does this itself, unless it was killed.
         let _ = fs::remove_dir_all(&self.folder);
     }
 }
 
-/// The launcher has another current folder than this process may get.
+/// An absolute path: the launcher may have another current folder than this process.
 fn absolute(path: &Path) -> Result<PathBuf> {
     std::path::absolute(path).with_context(|| path.display().to_string())
 }

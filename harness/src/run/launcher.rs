@@ -25,11 +25,11 @@ use super::stderr::Stderr;
 use super::watch::watch;
 use super::{Limits, Usage};
 
-/// The first argument of a `judge` that is to be a launcher. Then follow its folder and whether to
-/// use Landlock.
+/// The first argument of a `judge` that is to be a launcher. The next ones are its folder and
+/// whether to use Landlock.
 pub(super) const ARGUMENT: &str = "--launcher";
 
-/// What the judge asks for: a line of JSON, and behind it the input if that is no file.
+/// What the judge asks for: a line of JSON. The input follows, unless it is a file.
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) enum Job {
     /// To run a program under limits.
@@ -42,12 +42,12 @@ pub(super) enum Job {
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) enum Stdin {
     File(OsString),
-    /// The job is followed by as many bytes.
+    /// So many bytes follow the job.
     Follows(u64),
 }
 
-/// What the launcher says of a job: a line of JSON. Then follow standard output and standard
-/// error, which have these lengths.
+/// The answer to a job: a line of JSON. Standard output and standard error follow, with these two
+/// lengths.
 pub(super) type Answer = Result<(Usage, u64, u64), String>;
 
 /// A finished run.
@@ -88,7 +88,7 @@ pub(super) fn serve(arguments: &[OsString]) -> io::Result<()> {
     Ok(())
 }
 
-/// Keeps the programs from the files that this process has inherited.
+/// Closes the files that this process has inherited, when it starts a program.
 fn close_on_exec() -> io::Result<()> {
     for entry in fs::read_dir("/proc/self/fd")? {
         let name = entry?.file_name();
@@ -165,7 +165,7 @@ fn seal(file: &File) -> io::Result<()> {
     Err(io::Error::other("the copy of the input can't be sealed"))
 }
 
-/// Runs a command to its end, and ends all that it has left behind.
+/// Runs a command to its end, and ends all processes that it has left behind.
 fn start(mut command: Command, limits: Option<&Limits>, niceness: i32) -> io::Result<Finished> {
     precedence::give_up(&mut command, niceness);
     let stdout = File::from(memfd_create("stdout", MemfdFlags::CLOEXEC)?);
@@ -177,8 +177,9 @@ fn start(mut command: Command, limits: Option<&Limits>, niceness: i32) -> io::Re
     let program = Pid::from_child(&child);
     let mut spent = Spent::default();
     let seen = watch(program, limits, &mut stderr, &mut spent);
-    // All at once where possible: what forks without end is faster than one after another.
-    let _ = kill_process_group(program, Signal::KILL); // fails where nothing is left of it
+    // The whole group at once: a program that forks without end is faster than one kill after
+    // another.
+    let _ = kill_process_group(program, Signal::KILL); // fails if the group is gone
     let end = end::wait(program, &mut spent)?;
     end::sweep(&mut spent)?;
     let (seen, wall) = (seen?, start.elapsed());

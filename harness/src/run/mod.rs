@@ -1,10 +1,10 @@
 //! Runs a program on an input under limits, and says what it did.
 //!
 //! On Linux the modules follow a run: a [`Runner`] hands it to a launcher (`launcher`), which
-//! starts the program under its limits (`limits`), watches it (`watch`), and ends all that is
-//! left of it (`end`). A guardian (`guardian`) stands between the two: it ends the launcher
-//! and everything below it when the judge is gone, or when a program has harmed the launcher.
-//! Elsewhere the standard library has to do (`portable`).
+//! starts the program under its limits (`limits`), watches it (`watch`), and ends all processes
+//! that are left of it (`end`). A guardian (`guardian`) stands between the two: it ends the
+//! launcher and everything below it when the judge is gone, or when a program has harmed the
+//! launcher. Other systems have only what the standard library can do (`portable`).
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -67,13 +67,14 @@ impl Limits {
 /// What a program finds on its standard input.
 #[derive(Clone, Copy, Debug)]
 pub enum Input<'a> {
-    /// What a file holds.
+    /// The content of a file.
     File(&'a Path),
     /// These bytes.
     Bytes(&'a [u8]),
 }
 
-/// A command of the judge's own, as a compiler: trusted, in the caller's environment, without limits.
+/// A command of the judge's own, such as a compiler: trusted, in the caller's environment, without
+/// limits.
 #[derive(Clone, Debug)]
 pub struct Tool {
     /// The program.
@@ -102,7 +103,7 @@ impl Runner {
         Self::start(None, true)
     }
 
-    /// Starts a runner whose folder lies in another one than usual.
+    /// Starts a runner whose folder is made in `base`.
     ///
     /// # Errors
     /// Those of [`Runner::new`].
@@ -127,7 +128,8 @@ impl Runner {
         })
     }
 
-    /// A folder for what goes with the runs. It is gone when the runner is, however that ends.
+    /// A folder for files that belong to the runs. It is removed when the runner ends, even if the
+    /// runner is killed.
     pub fn folder(&self) -> &Path {
         self.backend.folder()
     }
@@ -135,8 +137,8 @@ impl Runner {
     /// Runs a program on an input, with an empty environment, in an empty folder of its own.
     ///
     /// # Errors
-    /// The program could not be run, or it stopped or killed what watches it. Whatever else it
-    /// does is no error.
+    /// The program could not be run, or it stopped or killed the process that watches it. Nothing
+    /// else that it does is an error.
     pub fn run(&mut self, program: &Path, input: Input<'_>, limits: Limits) -> Result<Run> {
         let run = self.backend.run(program, input, limits);
         run.with_context(|| format!("{} could not be run", program.display()))
@@ -166,12 +168,12 @@ pub fn serve_if_asked() {
             Some(launcher::ARGUMENT) => launcher::serve(&arguments[1..]),
             _ => return,
         };
-        // It fails when the judge is gone, and nobody is left to tell.
+        // It fails if the judge is gone. Then there is nobody to tell.
         std::process::exit(i32::from(served.is_err()));
     }
 }
 
-/// What this system can't hold of what a judge promises, in one line, if there is anything.
+/// What a judge forbids and this system can't, in one line, if there is anything.
 pub fn not_held() -> Option<&'static str> {
     #[cfg(target_os = "linux")]
     return limits::not_held();

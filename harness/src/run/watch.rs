@@ -74,7 +74,7 @@ pub(super) fn watch(
         }
         if let Some(limits) = limits {
             let glance = glance(program, limits, spent);
-            // To wake up and sleep again, over and over, is as good as sleeping.
+            // A program that wakes up and sleeps again, over and over, counts as sleeping.
             if !glance.runnable && glance.time <= last_time + (now - last) / 10 {
                 seen.idle += now - last;
             }
@@ -84,19 +84,20 @@ pub(super) fn watch(
                 return Ok(seen);
             }
         }
-        // A look at thousands of processes takes long, and must not be all that is done.
+        // A look at thousands of processes takes long. It must not take all of the time.
         next = now + INTERVAL.max(now.elapsed() * 4);
     }
 }
 
-/// Looks at all processes below this one, and waits for the children that have ended but for the
-/// program itself.
+/// Looks at all processes below this one, and waits for the children that have ended, except for
+/// the program itself.
 fn glance(program: Pid, limits: &Limits, spent: &mut Spent) -> Glance {
     let mut glance = Glance::default();
     let mut found = children(getpid());
     let own = found.len();
     let mut at = 0;
-    // A program that is over a limit is to be stopped at once, not when all of it was looked at.
+    // A program that is over a limit is to be stopped at once, before all its processes were looked
+    // at.
     let within = |glance: &Glance, found: &Vec<Pid>| {
         glance.time <= limits.time && found.len() <= Limits::PROCESSES
     };

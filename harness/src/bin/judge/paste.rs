@@ -58,7 +58,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
     match &problem.closed {
         None => say(format_args!("submit at {}", problem.submit)),
         Some(day) => say(format_args!(
-            "this judge has taken no submissions since {day}; they went to {}",
+            "this judge has taken no submissions since {day}; its submit page was {}",
             problem.submit
         )),
     }
@@ -70,7 +70,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
 fn pastes(workspace: &Workspace, problem: &Problem, source: &str) -> Result<bool> {
     let Problem { edition, flags, .. } = problem;
     let binary = match solution_from(workspace, problem, source.as_bytes())? {
-        // Some judges show warnings to everybody, and no warning is needed.
+        // Some judges show warnings to everybody, so a solution has to be free of them.
         Ok(Compiled { binary, warnings }) if warnings.is_empty() => binary,
         Ok(Compiled { warnings: said, .. }) | Err(said) => {
             say(report::compiler(workspace, &problem.name, &said));

@@ -49,9 +49,9 @@ pub(super) fn hunt(
             tried += 1;
             bar.inc(1);
             if judgement.verdict != Verdict::Accepted {
-                let mut worst = failure.lock().map_err(|_| anyhow!("a worker panicked"))?;
-                if worst.as_ref().is_none_or(|worst| seed < worst.seed) {
-                    *worst = Some(Failure { seed, input, judgement });
+                let mut first = failure.lock().map_err(|_| anyhow!("a worker panicked"))?;
+                if first.as_ref().is_none_or(|first| seed < first.seed) {
+                    *first = Some(Failure { seed, input, judgement });
                 }
             }
         }

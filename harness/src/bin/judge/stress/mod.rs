@@ -22,7 +22,7 @@ use trial::{Failure, Trial};
 
 use crate::say::{Accepted, say};
 
-/// Tries random inputs against the reference, and makes one that fails small
+/// Tries random inputs against the reference, and shrinks an input that fails
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -43,7 +43,7 @@ pub(crate) struct Arguments {
     /// The first input's seed; each next input has the next seed [default: from the clock]
     #[arg(long)]
     seed: Option<u64>,
-    /// Don't keep an input that fails as a case
+    /// Don't save the failing input as a case
     #[arg(long)]
     no_save: bool,
 }
