@@ -1,7 +1,8 @@
 //! Each recorded case is a test of its own: `boj1525::10-already-solved`.
 //!
-//! The release binary runs under the judge's limits and must be accepted by what is known of the
-//! answer before insta sees it, so a snapshot can't bless a wrong one.
+//! The solution runs under the judge's limits. Its answer is first compared with the published one
+//! and with the reference. Only a right answer goes on to insta, so no wrong one can become a
+//! snapshot.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Mutex, PoisonError};
@@ -22,7 +23,7 @@ use insta::internals::Content;
 use libtest_mimic::{Arguments, Failed, Trial};
 
 fn main() -> Result<()> {
-    // The trial's message says it all; a panic of insta's would only add noise to it.
+    // The trial's message is enough. A panic of insta would only add noise to it.
     std::panic::set_hook(Box::new(|_| {}));
     let mut arguments = Arguments::from_args();
     // `cargo test boj1525/10-already-solved` is what the reports print; the trial's name has colons.
@@ -46,7 +47,7 @@ fn test(workspace: &Workspace, problem: &Problem, case: &Case) -> Result<()> {
         Err(errors) => bail!("CE\n{errors}"),
     };
     let mut runner = Runner::new()?;
-    // A snapshot must not be what its own answer is judged by; insta compares it below.
+    // Judged without the snapshot: insta compares the answer with it below.
     let question = Question::WithoutSnapshot(case);
     let judgement = judge(workspace, problem, question, Some(&compiled.binary), &mut runner)?;
     if judgement.verdict != Verdict::Accepted {
@@ -71,7 +72,7 @@ fn snapshot(workspace: &Workspace, case: &Case, answer: &str) -> Result<()> {
     let record = snapshot::record(&input, answer).map(|(name, value)| (name, value.into()));
     settings.set_raw_info(&Content::Struct("", record.to_vec()));
     let same = accepted.as_ref().is_ok_and(|accepted| accepted.as_deref() == Some(answer));
-    settings.set_comparator(Box::new(Found(same)));
+    settings.set_comparator(Box::new(IsAccepted(same)));
     // One at a time, since insta prints a difference line by line.
     static INSTA: Mutex<()> = Mutex::new(());
     let _one = INSTA.lock().unwrap_or_else(PoisonError::into_inner);
@@ -88,19 +89,19 @@ fn snapshot(workspace: &Workspace, case: &Case, answer: &str) -> Result<()> {
     };
     ensure!(
         same.is_ok(),
-        "{}: the answer is {} by all that is known, but {why}",
+        "{}: nothing contradicts the answer {}, but {why}",
         case.id(),
         report::in_a_line(answer)
     );
     Ok(())
 }
 
-/// Whether the answer is the accepted one, to the byte and for this very input, which is more than
-/// insta asks.
+/// Whether the answer is the accepted one, to the byte and for this very input. Insta alone would
+/// compare less strictly.
 #[derive(Clone)]
-struct Found(bool);
+struct IsAccepted(bool);
 
-impl Comparator for Found {
+impl Comparator for IsAccepted {
     fn matches(&self, _: &Snapshot, _: &Snapshot) -> bool {
         self.0
     }
