@@ -26,7 +26,7 @@ pub fn record(workspace: &Workspace, problem: &str, name: &str, input: &[u8]) ->
     }
     for case in of_problem(workspace, problem) {
         ensure!(case.name != name, "{} exists; choose another name", case.id());
-        // A case that can't be read is passed over: it can't be judged either.
+        // What can't be read is no twin that anybody could judge.
         if case.read().is_ok_and(|recorded| recorded == input) {
             bail!("{} has the same bytes; there is nothing to add", case.id());
         }
