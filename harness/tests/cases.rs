@@ -1,7 +1,8 @@
 //! Each recorded case is a test of its own: `boj1525::10-already-solved`.
 //!
-//! The release binary runs under the judge's limits and must be accepted by what is known of the
-//! answer before insta sees it, so a snapshot can't bless a wrong one.
+//! The solution runs under the judge's limits. Its answer is first compared with the published one
+//! and with the reference. Only a right answer goes on to insta, so no wrong one can become a
+//! snapshot.
 
 use std::env;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -23,7 +24,7 @@ use insta::internals::Content;
 use libtest_mimic::{Arguments, Failed, Trial};
 
 fn main() -> Result<()> {
-    // The trial's message says it all; a panic of insta's would only add noise to it.
+    // The trial's message is enough. A panic of insta would only add noise to it.
     std::panic::set_hook(Box::new(|_| {}));
     let mut arguments = Arguments::from_args();
     // `cargo test boj1525/10-already-solved` is what the reports print; the trial's name has colons.
@@ -48,7 +49,7 @@ fn test(workspace: &Workspace, problem: &Problem, case: &Case) -> Result<()> {
     };
     let mut runner = Runner::new()?;
     let judge = Judge::of(workspace, problem)?;
-    // A snapshot must not be what its own answer is judged by; insta compares it below.
+    // Judged without the snapshot: insta compares the answer with it below.
     let question = Question::WithoutSnapshot(case);
     let judgement = judge.judge(question, Some(&compiled.binary), &mut runner)?;
     if judgement.verdict != Verdict::Accepted {
@@ -87,14 +88,8 @@ fn compare(
     settings.set_input_file(&case.input);
     // What a reviewer sees above the answer.
     settings.set_description(snapshot::describe(&input));
-    let record = snapshot::record(rule, &input, answer);
-    settings.set_raw_info(&Content::Struct(
-        "",
-        record.map(|(name, text)| (name, text.into())).to_vec(),
-    ));
-    let found =
-        |accepted: &Option<Accepted>| accepted.as_ref().is_some_and(|it| it.is(rule, answer));
-    settings.set_comparator(Box::new(Found(accepted.as_ref().is_ok_and(found))));
+    let judge = Judge::of(workspace, problem)?;
+    // Judged without the snapshot: insta compares the answer with it below.
     // One at a time, since insta prints a difference line by line.
     static INSTA: Mutex<()> = Mutex::new(());
     let _one = INSTA.lock().unwrap_or_else(PoisonError::into_inner);
@@ -118,7 +113,7 @@ fn compare(
     };
     ensure!(
         same.is_ok(),
-        "{}: the answer is {} by all that is known, but {why}{whole}",
+        "{}: nothing contradicts the answer {}, but {why}{whole}",
         case.id(),
         report::in_a_line(answer)
     );
@@ -128,9 +123,9 @@ fn compare(
 /// Whether the answer is the accepted one, for this very input and by the rule of the problem. Insta
 /// does not ask for that.
 #[derive(Clone)]
-struct Found(bool);
+struct IsAccepted(bool);
 
-impl Comparator for Found {
+impl Comparator for IsAccepted {
     fn matches(&self, _: &Snapshot, _: &Snapshot) -> bool {
         self.0
     }

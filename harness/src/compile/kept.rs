@@ -1,4 +1,4 @@
-//! What was compiled, kept below the target folder: a folder for each source, with the binary, the
+//! Keeps compiled programs below the target folder: a folder for each source, with the binary, the
 //! compiler's warnings and the source itself.
 
 use std::fs;
@@ -11,7 +11,7 @@ use super::rustc::BINARY;
 use super::{Compiled, Recipe};
 use crate::age::was_used;
 
-/// The compiler's words, beside the binary.
+/// The file with the compiler's warnings.
 pub(super) const WARNINGS: &str = "warnings.txt";
 
 /// A name for what comes of a recipe.

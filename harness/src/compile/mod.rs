@@ -1,8 +1,8 @@
 //! Compiles a source the way a judge does: its bytes alone in an empty folder, by `rustc` with the
 //! judge's edition and flags, and nothing else. What helps to judge is compiled the same way.
 //!
-//! What was compiled is kept below the target folder, under a hash of all that it depends on. No
-//! time stamp is asked, so what is judged is the source as it stands.
+//! The binary is kept below the target folder, under a hash of all that it depends on. No time
+//! stamp counts, so the source is judged as it stands.
 
 use std::ffi::OsString;
 use std::fs;
@@ -30,11 +30,11 @@ pub use rustc::rustc;
 pub struct Source<'a> {
     /// The path that messages of the compiler and of a panic are to name.
     pub path: &'a str,
-    /// What the judge gets.
+    /// The source itself.
     pub bytes: &'a [u8],
     /// The edition.
     pub edition: &'a str,
-    /// What is handed to `rustc` besides.
+    /// Further arguments for `rustc`.
     pub flags: &'a [String],
 }
 
@@ -63,10 +63,10 @@ struct Recipe<'a> {
 
 /// Compiles a source, unless that was done before.
 ///
-/// The inner error is a compile error: what the compiler says of it.
+/// The inner error is a compile error, in the compiler's words.
 ///
 /// # Errors
-/// It could not be tried: there is no compiler, or no room in the target folder.
+/// The compiler could not do its work: there is none, or the target folder has no room.
 pub fn compile(source: Source<'_>) -> Result<Result<Compiled, String>> {
     compile_with(&rustc()?, source)
 }
@@ -89,7 +89,7 @@ fn make(recipe: &Recipe<'_>) -> Result<Result<Compiled, String>> {
     let place = || format!("{} can't be written to", target.display());
     fs::create_dir_all(target.join("compiled")).with_context(place)?;
     remove_old(&target.join("compiled"));
-    // The folder of a runner is gone with it, also when this process is killed.
+    // The folder of a runner is removed with it, even if this process is killed.
     let mut runner = Runner::in_folder(&target)?;
     let folder = runner.folder().join("alone");
     let source = folder.join(recipe.file);
@@ -107,7 +107,7 @@ fn make(recipe: &Recipe<'_>) -> Result<Result<Compiled, String>> {
         };
     }
     fs::write(folder.join(WARNINGS), said).with_context(place)?;
-    // It fails where another judge has been faster. What is there is never replaced.
+    // This fails if another judge was faster. A folder that is there is never replaced.
     let moved = fs::rename(&folder, &kept);
     let compiled = kept_in(&kept, recipe);
     match (compiled, moved) {

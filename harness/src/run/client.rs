@@ -1,4 +1,4 @@
-//! The judge's end of a launcher.
+//! The judge's side of the pipes to a launcher.
 
 use std::ffi::OsString;
 use std::fs;
@@ -47,8 +47,8 @@ impl Client {
             .args(&self.arguments)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
-            // An interrupt from the keyboard is for the judge. The guardian sees it go, and tidies
-            // up.
+            // An interrupt from the keyboard is for the judge alone. The guardian sees that the
+            // judge has ended, and cleans up.
             .process_group(0)
             .spawn()
             .context("the launcher could not be started")?;
@@ -148,8 +148,8 @@ impl Guarded {
 
 impl Drop for Guarded {
     fn drop(&mut self) {
-        drop(self.jobs.take()); // which ends it
-        // A program may have stopped it.
+        drop(self.jobs.take()); // the guardian ends when its input does
+        // A program may have stopped the guardian.
         let _ = kill_process(Pid::from_child(&self.process), Signal::CONT);
         let _ = self.process.wait();
     }
@@ -158,7 +158,7 @@ impl Drop for Guarded {
 impl Drop for Client {
     fn drop(&mut self) {
         self.guarded = None;
-        // What the guardian does itself, unless it was killed.
+        // The guardian does this itself, unless it was killed.
         let _ = fs::remove_dir_all(&self.folder);
     }
 }

@@ -22,11 +22,11 @@ use super::precedence;
 use super::start::{Finished, start};
 use super::{Limits, Usage};
 
-/// The first argument of a `judge` that is to be a launcher. Then follow its folder and whether to
-/// use Landlock.
+/// The first argument of a `judge` that is to be a launcher. The next ones are its folder and
+/// whether to use Landlock.
 pub(super) const ARGUMENT: &str = "--launcher";
 
-/// What the judge asks for: a line of JSON, and behind it the input if that is no file.
+/// What the judge asks for: a line of JSON. The input follows, unless it is a file.
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) enum Job {
     /// To run a program under limits.
@@ -103,7 +103,7 @@ pub(super) fn serve(arguments: &[OsString]) -> io::Result<()> {
     Ok(())
 }
 
-/// Keeps the programs from the files that this process has inherited.
+/// Closes the files that this process has inherited, when it starts a program.
 fn close_on_exec() -> io::Result<()> {
     for entry in fs::read_dir("/proc/self/fd")? {
         let name = entry?.file_name();

@@ -86,7 +86,7 @@ impl Limits {
 /// What a program finds on its standard input.
 #[derive(Clone, Copy, Debug)]
 pub enum Input<'a> {
-    /// What a file holds.
+    /// The content of a file.
     File(&'a Path),
     /// These bytes.
     Bytes(&'a [u8]),
@@ -124,7 +124,7 @@ impl Runner {
         Self::start(None, true)
     }
 
-    /// Starts a runner whose folder lies in another one than usual.
+    /// Starts a runner whose folder is made in `base`.
     ///
     /// # Errors
     /// Those of [`Runner::new`].
@@ -149,7 +149,8 @@ impl Runner {
         })
     }
 
-    /// A folder for what goes with the runs. It is gone when the runner is, however that ends.
+    /// A folder for files that belong to the runs. It is removed when the runner ends, even if the
+    /// runner is killed.
     pub fn folder(&self) -> &Path {
         self.backend.folder()
     }
@@ -157,8 +158,8 @@ impl Runner {
     /// Runs a program on an input, with an empty environment, in an empty folder of its own.
     ///
     /// # Errors
-    /// The program could not be run, or it stopped or killed what watches it. Whatever else it
-    /// does is no error.
+    /// The program could not be run, or it stopped or killed the process that watches it. Nothing
+    /// else that it does is an error.
     pub fn run(&mut self, program: &Path, input: Input<'_>, limits: Limits) -> Result<Run> {
         let run = self.backend.run(program, input, limits);
         run.with_context(|| format!("{} could not be run", program.display()))
@@ -197,12 +198,12 @@ pub fn serve_if_asked() {
             Some(launcher::ARGUMENT) => launcher::serve(&arguments[1..]),
             _ => return,
         };
-        // It fails when the judge is gone, and nobody is left to tell.
+        // It fails if the judge is gone. Then there is nobody to tell.
         std::process::exit(i32::from(served.is_err()));
     }
 }
 
-/// What this system can't hold of what a judge promises, in one line, if there is anything.
+/// What a judge forbids and this system can't, in one line, if there is anything.
 pub fn not_held() -> Option<&'static str> {
     #[cfg(target_os = "linux")]
     return limits::not_held();

@@ -12,7 +12,7 @@ use tempfile::TempDir;
 
 use super::{Dialogue, End, Input, Limits, Run, Tool, Usage};
 
-/// What can't be held.
+/// What this module can't limit or forbid.
 pub(super) const NOT_HELD: &str = "on this system wall time counts instead of CPU time, memory is \
                                    not limited, a program can write anywhere, and its children are \
                                    left alone";
@@ -115,7 +115,7 @@ mod tests {
 
     use super::*;
 
-    /// How a shell script ends that is given `in` to read.
+    /// How a shell script ends if its input is `in`.
     fn end_of(script: &str) -> Result<End> {
         let mut portable = Portable::start(None, true)?;
         let program = portable.folder().join("program");

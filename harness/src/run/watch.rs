@@ -86,7 +86,7 @@ pub(super) fn watch(mut watched: Watched<'_>, spent: &mut Spent) -> io::Result<S
                 return Ok(seen);
             }
         }
-        // A look at thousands of processes takes long, and must not be all that is done.
+        // A look at thousands of processes takes long. It must not take all of the time.
         next = now + INTERVAL.max(now.elapsed() * 4);
     }
 }
@@ -132,7 +132,8 @@ fn glance(program: Pid, tool: Option<Pid>, limits: &Limits, spent: &mut Spent) -
     found.retain(|&child| Some(child) != tool);
     let own = found.len();
     let mut at = 0;
-    // A program that is over a limit is to be stopped at once, not when all of it was looked at.
+    // A program that is over a limit is to be stopped at once, before all its processes were looked
+    // at.
     let within = |glance: &Glance, found: &Vec<Pid>| {
         glance.time <= limits.time && found.len() <= Limits::PROCESSES
     };

@@ -39,7 +39,7 @@ pub fn cargo(copy: &Copy, arguments: &str) -> Command {
     cargo
 }
 
-/// Every file below the snapshots, with its content.
+/// Every file in the folders of snapshots, with its content.
 fn snapshots(copy: &Copy) -> Result<BTreeMap<PathBuf, Vec<u8>>> {
     let mut files = BTreeMap::new();
     for problem in Workspace::around(copy.root())?.problems {
@@ -129,7 +129,7 @@ fn an_old_time_stamp_hides_no_change() -> Result<()> {
 
     let stale = |file: &str| {
         let what = format!("{file} is not what was compiled in");
-        contains(what).and(contains(format!("`touch {file}` has cargo compile it")))
+        contains(what).and(contains(format!("`touch {file}` makes cargo compile it")))
     };
     let solution = "yuki228/src/main.rs";
     let answers = (r#""Yes" } else { "No""#, r#""No" } else { "Yes""#);
@@ -197,8 +197,8 @@ fn test_binaries(copy: &Copy) -> Result<BTreeMap<String, PathBuf>> {
     Ok(binaries)
 }
 
-/// As it is after `mv`, or where a CI puts what another job has built: no path from compile time
-/// leads back.
+/// A checkout moves by `mv`, or when a CI uses what another job has built. No path from compile
+/// time may lead back.
 #[test]
 #[ignore = "builds a copy of the workspace"]
 fn a_moved_checkout_is_judged_and_tested_by_what_was_built() -> Result<()> {

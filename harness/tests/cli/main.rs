@@ -1,5 +1,6 @@
-//! What runs programs: `cargo judge`, end to end, the runner on programs that misbehave, and the
-//! solutions, compiled as their judges do. All in one, since most of them wait a lot.
+//! Tests that run programs: `cargo judge` from end to end, the runner on programs that misbehave,
+//! and the solutions, compiled as their judges do. They are one test binary, since most of them
+//! wait a lot.
 //!
 //! Most tests of the command use a workspace of two small problems that they make themselves. A
 //! copy of this workspace is for what needs a reference or cargo.
@@ -47,7 +48,7 @@ fn page(assert: &Assert) -> String {
     masked(&String::from_utf8_lossy(&assert.get_output().stdout))
 }
 
-/// A text with all that differs from run to run made the same.
+/// A text in which all that differs from run to run is masked.
 fn masked(text: &str) -> String {
     let mut page = String::new();
     for line in text.lines() {

@@ -1,5 +1,5 @@
-//! Every `main.rs` pastes: alone, with the judge's own flags, it compiles without a warning and
-//! answers the published samples. Other editions and an older compiler take it too.
+//! Every `main.rs` can be pasted: alone, with the judge's own flags, it compiles without a warning
+//! and answers the published samples. Other editions and an older compiler take it too.
 //!
 //! The older compiler is the one that `OLD_RUSTC` names, if it is set.
 
@@ -30,7 +30,7 @@ fn the_judges_flags_make_a_binary_that_answers_the_samples() -> Result<()> {
                 samples += 1;
             }
         }
-        // A problem that has just been added has neither.
+        // A problem that has just been added has no published sample and no reference.
         let complete = reference(&problem.name).is_some();
         ensure!(samples > 0 || !complete, "{} has no published sample", problem.name);
     }

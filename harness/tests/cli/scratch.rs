@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 use assert_cmd::Command;
 use tempfile::TempDir;
 
-/// A workspace in a folder that goes with it.
+/// A workspace in a temporary folder, which is removed with it.
 pub struct Scratch {
     _folder: TempDir,
     root: PathBuf,
