@@ -85,12 +85,13 @@ fn kept(path: Option<&Path>) -> Option<Vec<u8>> {
 
 fn keep(path: Option<&Path>, answer: &[u8]) {
     if let Some(path) = path {
-        // Without room for it, it is searched again the next time.
+        // If the answer can't be written, the next run searches again.
         let _ = files::write(path, answer);
     }
 }
 
-/// The file for an answer, named after all that the answer depends on; none where it can't be.
+/// The file for an answer, named after all that the answer depends on; `None` if its folder can't
+/// be made.
 fn path<'a>(parts: impl Iterator<Item = &'a [u8]>) -> Option<PathBuf> {
     static OLD: Once = Once::new();
     let folder = target().ok()?.join("answers");

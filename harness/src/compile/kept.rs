@@ -14,7 +14,7 @@ use crate::age::was_used;
 /// The file with the compiler's warnings.
 pub(super) const WARNINGS: &str = "warnings.txt";
 
-/// A name for what comes of a recipe.
+/// The name of the folder for a recipe: a hash of all that the binary depends on.
 pub(super) fn key(recipe: &Recipe<'_>) -> Result<String> {
     let Recipe { compiler, arguments, file, source, beside, .. } = recipe;
     let binary = fs::metadata(compiler);
@@ -25,7 +25,7 @@ pub(super) fn key(recipe: &Recipe<'_>) -> Result<String> {
     Ok(format!("{:016x}", hasher.finish()))
 }
 
-/// What was kept under a name, if it is of this very source.
+/// The program in a folder, if it was compiled from exactly this source.
 pub(super) fn kept_in(folder: &Path, recipe: &Recipe<'_>) -> Option<Compiled> {
     if fs::read(folder.join(recipe.file)).ok()? != recipe.source {
         return None;

@@ -30,7 +30,7 @@ pub(super) fn recipe<'a>(rustc: &'a Path, source: Source<'a>) -> Recipe<'a> {
     Recipe { compiler: rustc, arguments, file, source: source.bytes, beside, trouble }
 }
 
-/// Why the compiler failed, where the source is not to blame.
+/// Why the compiler failed, if not because of the source.
 fn trouble(run: &Run, said: &str) -> Option<String> {
     match run.usage.end {
         End::Exit(1) => {}

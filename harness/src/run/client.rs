@@ -91,7 +91,7 @@ impl Client {
         Ok((run, dialogue.context("no dialogue was held")?))
     }
 
-    /// Has the launcher do a job. If it is gone, the next job gets another.
+    /// Gives the launcher a job. If the launcher is gone, the next job gets a new one.
     fn hand_over(
         &mut self,
         job: &Job,
@@ -176,7 +176,7 @@ fn command(Tool { program, arguments, folder, time }: &Tool) -> ToolCommand {
     ToolCommand { program, arguments: arguments.clone(), folder, time: *time }
 }
 
-/// The launcher has another current folder than this process may get.
+/// An absolute path: the launcher may have another current folder than this process.
 fn absolute(path: &Path) -> Result<PathBuf> {
     std::path::absolute(path).with_context(|| path.display().to_string())
 }

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) enum Stdin {
     File(OsString),
-    /// The job is followed by as many bytes.
+    /// So many bytes follow the job.
     Follows(u64),
 }
 

@@ -55,8 +55,7 @@ impl ToolCommand {
     }
 }
 
-/// What the launcher says of a job: a line of JSON. Then follow standard output and standard
-/// error.
+/// The answer to a job: a line of JSON. Standard output and standard error follow.
 pub(super) type Answer = Result<Measured, String>;
 
 /// What was measured of a run.

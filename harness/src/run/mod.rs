@@ -9,7 +9,7 @@
 //! A program may talk with a tool (`talk`). What each says is passed on (`relay`) and written down
 //! (`dialogue`).
 //!
-//! Elsewhere the standard library has to do (`portable`).
+//! Other systems have only what the standard library can do (`portable`).
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};

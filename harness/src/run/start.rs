@@ -25,7 +25,7 @@ pub(super) struct Finished {
     pub(super) dialogue: Option<Dialogue>,
 }
 
-/// Runs a command to its end, and ends all that it has left behind. It may talk with a tool, for
+/// Runs a command to its end, and ends all processes that it has left behind. It may talk with a tool, for
 /// which it is said how long that may take.
 pub(super) fn start(
     mut command: Command,
@@ -52,8 +52,9 @@ pub(super) fn start(
     let watched =
         Watched { program, limits, stdout: &stdout, stderr: &mut stderr, talk: talk.as_mut() };
     let seen = watch(watched, &mut spent);
-    // All at once where possible: what forks without end is faster than one after another.
-    let _ = kill_process_group(program, Signal::KILL); // fails where nothing is left of it
+    // The whole group at once: a program that forks without end is faster than one kill after
+    // another.
+    let _ = kill_process_group(program, Signal::KILL); // fails if the group is gone
     let end = end::wait(program, &mut spent)?;
     let wall = start.elapsed();
     let dialogue = talk.map(|talk| talk.finish(&stdout)).transpose()?;

@@ -26,7 +26,7 @@ use trial::{Failure, Trial};
 
 use crate::say::{Accepted, say};
 
-/// Tries random inputs against the reference, and makes one that fails small
+/// Tries random inputs against the reference, and shrinks an input that fails
 ///
 /// A problem without a reference needs two programs, in Rust, C++ (.cpp) or Python (.py):
 /// judge/gen.rs is called as `gen SEED SIZE` and prints an input; judge/brute.rs reads an input and
@@ -56,7 +56,7 @@ pub(crate) struct Arguments {
     /// The only size that judge/gen is asked for
     #[arg(long, value_name = "N")]
     size: Option<u64>,
-    /// Don't keep an input that fails as a case
+    /// Don't save the failing input as a case
     #[arg(long)]
     no_save: bool,
 }
