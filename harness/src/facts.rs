@@ -114,8 +114,8 @@ struct Metadata {
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 struct Facts {
-    title: String,
-    url: String,
+    title: Option<String>,
+    url: Option<String>,
     submit: Option<String>,
     closed: Option<String>,
     time: String,
@@ -141,10 +141,10 @@ impl Problem {
         let output = facts.output.as_deref().map(output_limit).transpose().context("output")?;
         let source_limit = facts.source_limit.as_deref().map(size).transpose();
         Ok(Some(Self {
+            title: facts.title.unwrap_or_else(|| package.name.clone()),
             name: package.name,
-            title: facts.title,
-            submit: facts.submit.unwrap_or_else(|| facts.url.clone()),
-            url: facts.url,
+            submit: facts.submit.or_else(|| facts.url.clone()).unwrap_or_default(),
+            url: facts.url.unwrap_or_default(),
             closed: facts.closed,
             limits: Limits {
                 time: time_limit(&facts.time).context("time")?,

@@ -118,8 +118,11 @@ fn cases_belong_to_a_problem() -> Result<()> {
 }
 
 #[test]
-fn a_solution_opens_with_its_title_and_link_and_needs_nothing() -> Result<()> {
+fn a_finished_solution_opens_with_its_title_and_link_and_needs_nothing() -> Result<()> {
     for_each_problem(|_, problem| {
+        if reference(&problem.name).is_none() {
+            return Ok(());
+        }
         let source = fs::read_to_string(&problem.source)?;
         let name = &problem.name;
         let title = source.lines().next().unwrap_or_default();
@@ -175,8 +178,11 @@ fn for_each_finished(check: impl Fn(&str, &str) -> Result<()>) -> Result<()> {
 }
 
 #[test]
-fn readme_lists_every_problem() -> Result<()> {
+fn readme_lists_every_finished_problem() -> Result<()> {
     for_each_problem(|workspace, problem| {
+        if reference(&problem.name).is_none() {
+            return Ok(());
+        }
         let readme = fs::read_to_string(workspace.root.join("README.md"))?;
         let row = readme.lines().find(|line| line.starts_with(&format!("| `{}` |", problem.name)));
         let row = row.unwrap_or_default();

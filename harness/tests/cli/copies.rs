@@ -235,6 +235,41 @@ fn a_moved_checkout_is_judged_and_tested_by_what_was_built() -> Result<()> {
 const NEW: &str = "judge new boj1000 --title A+B --url https://www.acmicpc.net/problem/1000 \
                    --time 2s --memory 256MiB";
 
+/// Contest code, formatted: names as in the statement, a part that is not used, and what Clippy
+/// would write otherwise.
+const CONTEST: &str = r#"//! A+B
+
+use std::collections::HashMap;
+
+fn gcd(a: u64, b: u64) -> u64 {
+    return if b == 0 { a } else { gcd(b, a % b) };
+}
+
+fn main() {
+    let mut line = String::new();
+    std::io::stdin().read_line(&mut line).unwrap();
+    let A: Vec<i64> = line.split_whitespace().map(|x| x.parse().unwrap()).collect();
+    let mut sum = 0;
+    for i in 0..A.len() {
+        sum = sum + A[i];
+    }
+    println!("{}", sum);
+}
+"#;
+
+#[test]
+#[ignore = "builds a copy of the workspace"]
+fn contest_code_in_a_new_problem_passes_the_lints() -> Result<()> {
+    let copy = copy()?;
+    cargo(&copy, NEW).assert().success();
+    cargo(&copy, "fmt --check").assert().success();
+    cargo(&copy, "clippy --package boj1000 --all-targets -- -D warnings").assert().success();
+    copy.write("boj1000/src/main.rs", CONTEST)?;
+    cargo(&copy, "fmt --check").assert().success();
+    cargo(&copy, "clippy --package boj1000 --all-targets -- -D warnings").assert().success();
+    Ok(())
+}
+
 #[test]
 #[ignore = "builds a copy of the workspace"]
 fn a_new_problem_lacks_nothing_but_its_accepted_snapshot() -> Result<()> {
