@@ -30,14 +30,23 @@ impl Case {
         format!("{}/{}", self.problem, self.name)
     }
 
+    /// Whether it can be judged.
+    ///
+    /// # Errors
+    /// The case's fault.
+    pub fn is_sound(&self) -> Result<()> {
+        match &self.fault {
+            Some(fault) => bail!("{fault}"),
+            None => Ok(()),
+        }
+    }
+
     /// The bytes of the input.
     ///
     /// # Errors
     /// The case's fault, or the file can't be read.
     pub fn read(&self) -> Result<Vec<u8>> {
-        if let Some(fault) = &self.fault {
-            bail!("{fault}");
-        }
+        self.is_sound()?;
         fs::read(&self.input).with_context(|| self.input.display().to_string())
     }
 }

@@ -10,6 +10,7 @@ use toml_edit::DocumentMut;
 
 use crate::judge;
 use crate::little::Little;
+use crate::scratch::Scratch;
 
 /// The manifest of a problem that was made.
 fn manifest(little: &Little, name: &str) -> Result<DocumentMut> {
@@ -68,6 +69,7 @@ fn the_judge_in_the_address_decides_how_it_is_compiled() -> Result<()> {
         ("abc086_a", "https://atcoder.jp/contests/abc086/tasks/abc086_a", Some("2024"), true),
         ("lowest", "https://algospot.com/judge/problem/read/LOWEST", Some("2015"), true),
         ("boj1000", "https://www.acmicpc.net/problem/1000", None, true),
+        ("kattis_hello", "https://open.kattis.com/problems/hello", Some("2021"), true),
         ("other", "https://example.org/other", None, false),
     ] {
         judge(&little, &format!("new {name} --url {url}")).assert().code(0);
@@ -75,9 +77,13 @@ fn the_judge_in_the_address_decides_how_it_is_compiled() -> Result<()> {
         let package = &manifest["package"];
         // Else the workspace's.
         assert_eq!(package["edition"].as_str(), edition, "{manifest}");
-        let assumed = package["metadata"]["judge"].get("flags-assumed").is_some();
-        assert_eq!(assumed, !flags, "{manifest}");
+        assert_eq!(package["metadata"]["judge"].get("flags").is_some(), flags, "{manifest}");
         judge(&little, name).assert().code(0);
+    }
+    // It compares token by token, and the others line by line.
+    for (name, code) in [("kattis_hello", 0), ("boj1000", 1)] {
+        little.write(&format!("cases/{name}/00-sample.ans"), "\n  3\n")?;
+        judge(&little, name).assert().code(code);
     }
     Ok(())
 }
@@ -117,6 +123,22 @@ fn new_leaves_nothing_behind_when_it_fails() -> Result<()> {
     fs::write(little.path("README.md"), "no table\n")?;
     fail("zz-new --readme", "no table of problems")?;
     assert!(!little.path("cases/zz-new").exists());
+    Ok(())
+}
+
+/// A workspace need not share an edition, or have members by name.
+#[test]
+fn a_bare_workspace_will_do() -> Result<()> {
+    let scratch = Scratch::new()?;
+    for (members, after) in [("[]", "[\"zz1\"]"), ("[\"zz*\"]", "[\"zz*\"]")] {
+        scratch.write("Cargo.toml", format!("[workspace]\nmembers = {members}\n"))?;
+        let name = if members == "[]" { "zz1" } else { "zz2" };
+        judge(&scratch, &format!("new {name}")).assert().code(0);
+        judge(&scratch, name).assert().code(0);
+        let cargo = fs::read_to_string(scratch.path("Cargo.toml"))?;
+        assert_eq!(cargo, format!("[workspace]\nmembers = {after}\n"));
+    }
+    scratch.command("cargo").args(["metadata", "--no-deps", "--offline"]).assert().success();
     Ok(())
 }
 

@@ -45,7 +45,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
     match reference(problem) {
         Some(reference) => {
             let answer = (reference.answer)(&input)?;
-            writeln!(out, "  reference {}", report::in_a_line(&answer))?;
+            writeln!(out, "  reference {}", report::in_a_line(answer.as_bytes()))?;
         }
         None => writeln!(out, "  reference none: check the answer yourself when you review it")?,
     }

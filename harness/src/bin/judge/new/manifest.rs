@@ -1,13 +1,11 @@
 //! The manifests: the crate's own, and the workspace's with another member.
 
 use anyhow::{Context, Result};
+use harness::facts::{MEMORY, TIME};
 use harness::judges::Judge;
 use toml_edit::{Array, DocumentMut, Item, Table, value};
 
 use super::Problem;
-
-/// The limits that hold where the judge's were not given.
-const LIMITS: [(&str, &str); 2] = [("time", "2s"), ("memory", "1024MiB")];
 
 /// The edition where neither the judge nor the workspace has one.
 const EDITION: &str = "2021";
@@ -26,8 +24,9 @@ pub(super) fn of_crate(
     let mut package = Table::new();
     package["name"] = value(&problem.name);
     // Not the oldest compiler, which binds the solutions that are finished.
+    let shared = workspace["workspace"].get("package");
     for key in ["version", "edition", "license", "publish"] {
-        if workspace["workspace"]["package"].get(key).is_some() {
+        if shared.is_some_and(|shared| shared.get(key).is_some()) {
             package[key] = inherited();
         }
     }
@@ -68,7 +67,9 @@ fn facts(problem: &Problem, judge: Option<&Judge>) -> Table {
             facts[key] = value(given);
         }
     }
-    for ((key, default), given) in LIMITS.into_iter().zip([&problem.time, &problem.memory]) {
+    for (key, given, default) in
+        [("time", &problem.time, TIME), ("memory", &problem.memory, MEMORY)]
+    {
         facts[key] = value(given.as_deref().unwrap_or(default));
         if given.is_none()
             && let Some(limit) = facts[key].as_value_mut()
@@ -79,10 +80,8 @@ fn facts(problem: &Problem, judge: Option<&Judge>) -> Table {
     if let Some(compare) = judge.and_then(|judge| judge.compare) {
         facts["compare"] = value(compare);
     }
-    let flags = judge.and_then(|judge| judge.flags);
-    facts["flags"] = value(Array::from_iter(flags.unwrap_or(&["-O"]).iter().copied()));
-    if flags.is_none() {
-        facts["flags-assumed"] = value(true);
+    if let Some(flags) = judge.and_then(|judge| judge.flags) {
+        facts["flags"] = value(Array::from_iter(flags.iter().copied()));
     }
     facts
 }
