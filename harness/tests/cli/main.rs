@@ -15,6 +15,7 @@ mod copies;
 mod copy;
 mod faults;
 mod judging;
+mod listen;
 mod little;
 mod manners;
 mod misbehaving;
