@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result};
 use harness::facts::{MEMORY, TIME};
-use harness::judges::Judge;
+use harness::judges::{Judge, judge};
 use toml_edit::{Array, DocumentMut, Item, Table, value};
 
 use super::Problem;
@@ -16,11 +16,8 @@ const ALLOWED: [(&str, &[&str]); 2] =
     [("rust", &["nonstandard_style", "unused"]), ("clippy", &["all"])];
 
 /// The manifest of a problem's crate. What the workspace shares is inherited, but for its lints.
-pub(super) fn of_crate(
-    workspace: &DocumentMut,
-    problem: &Problem,
-    judge: Option<&Judge>,
-) -> String {
+pub(super) fn of_crate(workspace: &DocumentMut, problem: &Problem) -> String {
+    let judge = problem.url.as_deref().and_then(judge);
     let mut package = Table::new();
     package["name"] = value(&problem.name);
     // Not the oldest compiler, which binds the solutions that are finished.

@@ -5,7 +5,6 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use harness::files::write;
-use harness::judges::judge;
 use harness::workspace::Workspace;
 use toml_edit::DocumentMut;
 
@@ -38,8 +37,10 @@ impl Problem {
     pub(crate) fn make(&self, workspace: &Workspace, template: &Template) -> Result<()> {
         name::check(workspace, &self.name)?;
         let root = &workspace.root;
+        let mut crate_manifest = String::new();
         let mut shared = vec![change(root, "Cargo.toml", |old| {
             let mut manifest: DocumentMut = old.parse()?;
+            crate_manifest = manifest::of_crate(&manifest, self);
             manifest::add_member(&mut manifest, &self.name)?;
             Ok(manifest.to_string())
         })?];
@@ -49,11 +50,11 @@ impl Problem {
         }
         let folders = [root.join(&self.name), workspace.cases(&self.name)];
         create_folders(&folders)?;
-        let made = self.write(workspace, template, &folders).and_then(|()| {
+        let made = self.write(&crate_manifest, template, &folders).and_then(|()| {
             for Change { file, new, .. } in &shared {
                 write(&root.join(file), new.as_bytes())?;
             }
-            Workspace::around(root)?.problem(&self.name).map(|_| ())
+            Ok(())
         });
         made.map_err(|error| {
             // What can't be undone either is beyond help here.
@@ -70,13 +71,11 @@ impl Problem {
     /// Writes the crate and the cases.
     fn write(
         &self,
-        workspace: &Workspace,
+        manifest: &str,
         template: &Template,
         [package, cases]: &[PathBuf; 2],
     ) -> Result<()> {
-        let shared = fs::read_to_string(workspace.root.join("Cargo.toml"))?.parse()?;
-        let judge = self.url.as_deref().and_then(judge);
-        fs::write(package.join("Cargo.toml"), manifest::of_crate(&shared, self, judge))?;
+        fs::write(package.join("Cargo.toml"), manifest)?;
         fs::create_dir(package.join("src"))?;
         let source = self.first_line() + template.text();
         fs::write(package.join("src").join("main.rs"), source)?;
@@ -124,7 +123,11 @@ struct Change {
 }
 
 /// What becomes of a file that problems share; nothing is written yet.
-fn change(root: &Path, file: &'static str, new: impl Fn(&str) -> Result<String>) -> Result<Change> {
+fn change(
+    root: &Path,
+    file: &'static str,
+    new: impl FnOnce(&str) -> Result<String>,
+) -> Result<Change> {
     let old = fs::read_to_string(root.join(file)).context(file)?;
     let new = new(&old).context(file)?;
     Ok(Change { file, old, new })
