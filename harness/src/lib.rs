@@ -21,6 +21,7 @@ pub mod facts;
 pub mod files;
 pub mod filter;
 pub mod judgement;
+pub mod judges;
 pub mod kit;
 mod known;
 mod outputs;

@@ -1,8 +1,7 @@
 //! Each recorded case is a test of its own: `boj1525::10-already-solved`.
 //!
-//! The solution runs under the judge's limits. Its answer is first compared with the published one
-//! and with the reference. Only a right answer goes on to insta, so no wrong one can become a
-//! snapshot.
+//! The release binary runs under the judge's limits and must be accepted by what is known of the
+//! answer before insta sees it, so a snapshot can't bless a wrong one.
 
 use std::env;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -24,7 +23,7 @@ use insta::internals::Content;
 use libtest_mimic::{Arguments, Failed, Trial};
 
 fn main() -> Result<()> {
-    // The trial's message is enough. A panic of insta would only add noise to it.
+    // The trial's message says it all; a panic of insta's would only add noise to it.
     std::panic::set_hook(Box::new(|_| {}));
     let mut arguments = Arguments::from_args();
     // `cargo test boj1525/10-already-solved` is what the reports print; the trial's name has colons.
@@ -88,8 +87,14 @@ fn compare(
     settings.set_input_file(&case.input);
     // What a reviewer sees above the answer.
     settings.set_description(snapshot::describe(&input));
-    let judge = Judge::of(workspace, problem)?;
-    // Judged without the snapshot: insta compares the answer with it below.
+    let record = snapshot::record(rule, &input, answer);
+    settings.set_raw_info(&Content::Struct(
+        "",
+        record.map(|(name, text)| (name, text.into())).to_vec(),
+    ));
+    let found =
+        |accepted: &Option<Accepted>| accepted.as_ref().is_some_and(|it| it.is(rule, answer));
+    settings.set_comparator(Box::new(IsAccepted(accepted.as_ref().is_ok_and(found))));
     // One at a time, since insta prints a difference line by line.
     static INSTA: Mutex<()> = Mutex::new(());
     let _one = INSTA.lock().unwrap_or_else(PoisonError::into_inner);

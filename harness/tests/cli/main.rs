@@ -20,6 +20,7 @@ mod copy;
 mod faults;
 mod interactive;
 mod judging;
+mod listen;
 mod little;
 mod manners;
 mod misbehaving;

@@ -11,7 +11,7 @@ use crate::little::Little;
 #[test]
 fn every_command_has_help_with_an_example() -> Result<()> {
     let little = Little::new()?;
-    for command in ["", "stress", "add", "paste", "new", "remove"] {
+    for command in ["", "stress", "add", "paste", "new", "listen", "remove"] {
         let help = format!("{command} --help");
         judge(&little, &help)
             .assert()

@@ -9,6 +9,7 @@ mod add;
 mod json;
 mod judge;
 mod judged;
+mod listen;
 mod new;
 mod page;
 mod paste;
@@ -50,6 +51,7 @@ enum Task {
     Add(add::Arguments),
     Paste(paste::Arguments),
     New(new::Arguments),
+    Listen(listen::Arguments),
     Remove(remove::Arguments),
 }
 
@@ -62,6 +64,7 @@ fn main() -> ExitCode {
         Some(Task::Add(arguments)) => add::run(&arguments),
         Some(Task::Paste(arguments)) => paste::run(&arguments),
         Some(Task::New(arguments)) => new::run(&arguments),
+        Some(Task::Listen(arguments)) => listen::run(&arguments),
         Some(Task::Remove(arguments)) => remove::run(&arguments),
     };
     // The last of the output may still fail, as on a full disk.
