@@ -13,7 +13,7 @@ use crate::workspace::Workspace;
 /// The problem that a person means: by its name, or by the path of its folder.
 ///
 /// # Errors
-/// There is none; the message lists those that exist.
+/// There is no such problem; the message lists those that exist.
 pub fn problem<'a>(workspace: &'a Workspace, text: &str) -> Result<&'a Problem> {
     let filter = Filter::new(workspace, text);
     let mut meant = workspace.problems.iter().filter(|problem| filter.is_problem(problem));
@@ -41,7 +41,7 @@ pub fn select<'a>(
         let mut whole = filters.is_empty();
         let mut chosen = vec![false; cases.len()];
         for (filter, used) in filters.iter().zip(&mut used) {
-            // A snapshot may lie in the problem's crate, and yet stands for its case.
+            // Cases first: a snapshot lies in the problem's folder, but means its case.
             match cases.iter().position(|case| filter.is_case(case)) {
                 Some(case) => (chosen[case], *used) = (true, true),
                 None if filter.is_problem(problem) => (whole, *used) = (true, true),
@@ -64,7 +64,7 @@ pub fn select<'a>(
 struct Filter<'a> {
     workspace: &'a Workspace,
     text: &'a str,
-    /// The path that the text is, from the workspace's root, if it is one inside.
+    /// The text as a path from the workspace's root; `None` if it is no path inside the workspace.
     path: Option<PathBuf>,
 }
 
@@ -73,9 +73,9 @@ impl<'a> Filter<'a> {
         Self { workspace, text, path: inside(&workspace.root, text) }
     }
 
-    /// Whether it is the case's name, its input, its published answer or its snapshot.
+    /// Whether the text is the case's name, its input, its published answer or its snapshot.
     fn is_case(&self, case: &Case) -> bool {
-        // Reports print paths from the root, to be used wherever one is.
+        // Reports print paths from the root. They select a case in every current folder.
         let name = self.text.strip_prefix("cases/").unwrap_or(self.text);
         let snapshot = snapshot::path(self.workspace, case);
         let files = ["in", "ans", ""].map(|extension| case.input.with_extension(extension));
@@ -84,8 +84,8 @@ impl<'a> Filter<'a> {
                 && self.path.is_some()
     }
 
-    /// Whether it is the problem's name, something in the folder of its crate, or a folder that all
-    /// of its cases are in.
+    /// Whether the text is the problem's name, a path in the folder of its crate, or a folder that
+    /// holds all of its cases.
     fn is_problem(&self, problem: &Problem) -> bool {
         if self.text.trim_end_matches('/') == problem.name {
             return true;
@@ -99,7 +99,7 @@ impl<'a> Filter<'a> {
             || cases.is_some_and(|cases| cases.starts_with(path))
     }
 
-    /// Why it is neither.
+    /// The error for a text that selects nothing.
     fn selects_nothing(&self) -> Error {
         let text = self.text;
         let path = self.path.iter().flat_map(|path| path.strip_prefix("cases").unwrap_or(path));
@@ -120,7 +120,8 @@ impl<'a> Filter<'a> {
     }
 }
 
-/// The path from the root that a text names, seen from the current folder, if it is one inside.
+/// A text as a path from the root; `None` if it is no path inside. If it is relative, it starts at
+/// the current folder.
 fn inside(root: &Path, text: &str) -> Option<PathBuf> {
     let path = Path::new(text);
     let full = match (path.parent(), path.file_name()) {

@@ -18,8 +18,8 @@ use crate::workspace::Workspace;
 pub fn record(workspace: &Workspace, problem: &str, name: &str, input: &[u8]) -> Result<PathBuf> {
     ensure!(
         is_case_name(name),
-        "{name:?} is no name for a case: it is two digits, a hyphen and why it is there, in \
-         lower case, as in 21-row-wrap"
+        "{name:?} is no name for a case: a name is two digits, a hyphen and the reason for the \
+         case, in lower case, as in 21-row-wrap"
     );
     if let Some(reference) = fresh_reference(&workspace.root, problem)? {
         (reference.check)(input).context("the input is not valid")?;
@@ -40,11 +40,11 @@ pub fn record(workspace: &Workspace, problem: &str, name: &str, input: &[u8]) ->
 
 /// Whether a case may have that name: `NN-why` in lower-case letters, digits and hyphens.
 pub fn is_case_name(name: &str) -> bool {
-    let plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
+    let is_allowed = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
     name.split_once('-').is_some_and(|(family, why)| {
         family.len() == 2
             && family.bytes().all(|byte| byte.is_ascii_digit())
             && !why.is_empty()
-            && why.bytes().all(plain)
+            && why.bytes().all(is_allowed)
     })
 }
