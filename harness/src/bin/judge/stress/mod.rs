@@ -9,7 +9,7 @@ use clap::Args;
 use harness::compile::solution;
 use harness::facts::time_limit;
 use harness::filter;
-use harness::record::record;
+use harness::record::{Recorded, record};
 use harness::references::fresh_reference;
 use harness::report;
 use harness::workspace::Workspace;
@@ -86,8 +86,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
         writeln!(out, "  again     cargo judge stress {name} --count 1 --seed {}", small.seed)?;
     } else {
         let case = format!("90-stress-{}", small.seed);
-        match record(&workspace, name, &case, small.input.as_bytes()) {
-            Ok(path) => {
+        match record(&workspace, name, &case, small.input.as_bytes(), None) {
+            Ok(Recorded { path, .. }) => {
                 let path = path.strip_prefix(&workspace.root).map(PathBuf::from).unwrap_or(path);
                 writeln!(
                     out,
