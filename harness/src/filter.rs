@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Error, Result, anyhow};
 
-use crate::cases::{Case, of_problem};
+use crate::cases::{Case, OUTSIDE, Origin, of_problem};
 use crate::facts::Problem;
 use crate::snapshot;
 use crate::workspace::Workspace;
@@ -41,12 +41,12 @@ pub fn select<'a>(
         let mut whole = filters.is_empty();
         let mut chosen = vec![false; cases.len()];
         for (filter, used) in filters.iter().zip(&mut used) {
+            let cases: Vec<_> = (0..cases.len()).filter(|&at| filter.is_case(&cases[at])).collect();
             // A snapshot may lie in the problem's crate, and yet stands for its case.
-            match cases.iter().position(|case| filter.is_case(case)) {
-                Some(case) => (chosen[case], *used) = (true, true),
-                None if filter.is_problem(problem) => (whole, *used) = (true, true),
-                None => {}
-            }
+            let problem = cases.is_empty() && filter.is_problem(problem);
+            whole |= problem;
+            *used |= problem || !cases.is_empty();
+            cases.into_iter().for_each(|case| chosen[case] = true);
         }
         let mut chosen = chosen.into_iter();
         cases.retain(|_| chosen.next() == Some(true) || whole);
@@ -73,7 +73,8 @@ impl<'a> Filter<'a> {
         Self { workspace, text, path: inside(&workspace.root, text) }
     }
 
-    /// Whether it is the case's name, its input, its published answer or its snapshot.
+    /// Whether it is the case's name, its input, its published answer or its snapshot, or the
+    /// folder of the cases outside.
     fn is_case(&self, case: &Case) -> bool {
         // Reports print paths from the root, to be used wherever one is.
         let name = self.text.strip_prefix("cases/").unwrap_or(self.text);
@@ -82,6 +83,8 @@ impl<'a> Filter<'a> {
         name.strip_suffix(".in").unwrap_or(name) == case.id()
             || files.iter().chain([&snapshot]).any(|file| self.path == self.relative(file))
                 && self.path.is_some()
+            || case.origin == Origin::Outside
+                && name.trim_end_matches('/') == format!("{}/{OUTSIDE}", case.problem)
     }
 
     /// Whether it is the problem's name, something in the folder of its crate, or a folder that all

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail, ensure};
 
-use crate::cases::{Case, of_problem};
+use crate::cases::{Case, recorded};
 use crate::compare::{Comparison, compare};
 use crate::cut::cut;
 use crate::files;
@@ -44,7 +44,7 @@ pub fn record(
         "{name:?} is no name for a case: it is two digits, a hyphen and why it is there, in \
          lower case, as in 21-row-wrap"
     );
-    for case in of_problem(workspace, problem) {
+    for case in recorded(workspace, problem) {
         ensure!(case.name != name, "{} exists; choose another name", case.id());
         if holds(&case, input) {
             bail!("{} has the same bytes; there is nothing to add", case.id());

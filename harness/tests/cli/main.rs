@@ -14,6 +14,7 @@ mod add;
 mod copies;
 mod copy;
 mod faults;
+mod import;
 mod judging;
 mod little;
 mod manners;
@@ -27,6 +28,8 @@ mod remove;
 mod scratch;
 mod shown;
 mod stress;
+#[cfg(target_os = "linux")]
+mod watch;
 
 use scratch::Scratch;
 

@@ -3,11 +3,13 @@
 use std::collections::HashMap;
 use std::io::Write;
 use std::num::NonZero;
+use std::path::PathBuf;
 use std::thread;
 
 use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
-use harness::cases::Case;
+use harness::answer::unknown;
+use harness::cases::{Case, Origin};
 use harness::compile::{Compiled, solution};
 use harness::facts::Problem;
 use harness::filter;
@@ -18,10 +20,11 @@ use harness::verdict::Verdict;
 use harness::workspace::Workspace;
 use indicatif::{ProgressBar, ProgressStyle};
 
+use crate::data::lent;
 use crate::judged::{Judged, whole};
 use crate::say::{Accepted, say};
 use crate::threads::on_threads;
-use crate::{json, page};
+use crate::{json, page, watch};
 
 #[derive(Args)]
 pub(crate) struct Arguments {
@@ -34,14 +37,30 @@ pub(crate) struct Arguments {
     /// List the cases instead of judging them
     #[arg(long)]
     list: bool,
+    /// Judge one problem on test data in a folder or a zip archive, and record nothing
+    #[arg(long, value_name = "FOLDER|ZIP", requires = "filters", conflicts_with = "list")]
+    on: Option<PathBuf>,
+    /// Judge again whenever the source, a case or a fact changes, until Ctrl-C
+    #[arg(long, conflicts_with_all = ["list", "json"])]
+    watch: bool,
     /// Print one JSON document instead of the table
     #[arg(long, conflicts_with = "list")]
     json: bool,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
+    if arguments.watch {
+        return watch::run(&arguments.filters);
+    }
     let workspace = Workspace::find()?;
-    let selected = filter::select(&workspace, &arguments.filters)?;
+    // The folder of lent data goes with it.
+    let (_data, selected) = match &arguments.on {
+        Some(source) => {
+            let (data, problem, cases) = lent(&workspace, &arguments.filters, source)?;
+            (Some(data), vec![(problem, cases)])
+        }
+        None => (None, filter::select(&workspace, &arguments.filters)?),
+    };
     if arguments.list {
         let mut out = anstream::stdout().lock();
         for case in selected.iter().flat_map(|(_, cases)| cases) {
@@ -163,12 +182,15 @@ fn judge(
         // What goes wrong here is told of the case, and tried again for the next.
         None => runner.insert(Runner::new()?),
     };
-    let judgement = judgement::judge(workspace, problem, Question::Recorded(case), binary, runner)?;
-    if judgement.expected.is_none() && judgement.verdict == Verdict::Accepted {
-        bail!(
-            "no reference, no published answer and no accepted snapshot says what is right; \
-             `cargo insta test --review` records a snapshot"
-        );
+    let question = match case.origin {
+        Origin::Recorded => Question::Recorded(case),
+        Origin::Outside | Origin::Lent(_) => Question::WithoutSnapshot(case),
+    };
+    let judgement = judgement::judge(workspace, problem, question, binary, runner)?;
+    // Of lent data without an answer the form is all that is judged.
+    let lent = matches!(case.origin, Origin::Lent(_));
+    if judgement.expected.is_none() && judgement.verdict == Verdict::Accepted && !lent {
+        bail!("{}", unknown(case));
     }
     Ok(judgement)
 }

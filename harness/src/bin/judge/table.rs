@@ -40,6 +40,13 @@ pub(crate) fn of(judged: &[Judged]) -> String {
         if judged.judgements().any(|(_, judgement)| by_snapshot(judgement)) {
             lines.push(format!("{name}: no reference; answers are compared with accepted ones"));
         }
+        let by_form = |judgement: &Judgement| {
+            judgement.expected.is_none() && judgement.verdict == Verdict::Accepted
+        };
+        let count = judged.judgements().filter(|(_, judgement)| by_form(judgement)).count();
+        if count > 0 {
+            lines.push(format!("{name}: of {count} nobody knows the answer; their form is judged"));
+        }
     }
     lines.join("\n")
 }
