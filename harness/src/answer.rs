@@ -6,12 +6,13 @@ use anyhow::{Context, Result, ensure};
 use serde::Serialize;
 
 use crate::cases::{Case, Origin};
-use crate::compare::{Comparison, compare};
+use crate::compare::Comparison;
 use crate::cut::cut;
+use crate::facts::Problem;
 use crate::known;
 use crate::references::fresh_reference;
 use crate::show;
-use crate::snapshot;
+use crate::snapshot::Accepted;
 use crate::workspace::Workspace;
 
 /// Where an expected answer comes from.
@@ -29,8 +30,8 @@ pub enum Source {
 /// What a right program prints.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Expected {
-    /// To the byte, but that the end of its last line may be missing.
-    pub answer: String,
+    /// The answer.
+    pub answer: Right,
     /// Who says so.
     pub source: Source,
 }
@@ -53,13 +54,36 @@ pub fn unknown(case: &Case) -> String {
     why
 }
 
-/// What an accepted snapshot says to be right on a case.
-///
-/// # Errors
-/// It was accepted for another input, or can't be read.
-pub(crate) fn of_snapshot(workspace: &Workspace, case: &Case) -> Result<Option<Expected>> {
-    let accepted = snapshot::accepted(workspace, case)?;
-    Ok(accepted.map(|answer| Expected { answer, source: Source::Snapshot }))
+/// An answer, as far as it is known.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Right {
+    /// All of it.
+    Whole(Vec<u8>),
+    /// Its [`snapshot::digest`](crate::snapshot::digest).
+    Digest(String),
+}
+
+impl Expected {
+    /// The answer, if all of it is known.
+    pub fn whole(&self) -> Option<&[u8]> {
+        match &self.answer {
+            Right::Whole(answer) => Some(answer),
+            Right::Digest(_) => None,
+        }
+    }
+
+    fn of_reference(answer: String) -> Self {
+        Self { answer: Right::Whole(answer.into_bytes()), source: Source::Reference }
+    }
+}
+
+/// What an accepted snapshot says to be right.
+pub(crate) fn of_snapshot(accepted: Accepted) -> Expected {
+    let answer = match accepted {
+        Accepted::Whole(answer) => Right::Whole(answer.into_bytes()),
+        Accepted::Digest(digest) => Right::Digest(digest),
+    };
+    Expected { answer, source: Source::Snapshot }
 }
 
 /// What the reference of a problem says to be right on an input, if there is one.
@@ -73,7 +97,7 @@ pub(crate) fn of_reference(
 ) -> Result<Option<Expected>> {
     let Some(reference) = fresh_reference(&workspace.root, problem)? else { return Ok(None) };
     let answer = (reference.answer)(input).context("the input is not valid")?;
-    Ok(Some(Expected { answer, source: Source::Reference }))
+    Ok(Some(Expected::of_reference(answer)))
 }
 
 /// What is right on a case, by the published answer and the reference.
@@ -81,24 +105,31 @@ pub(crate) fn of_reference(
 /// # Errors
 /// The case has a fault, the reference refuses its input or contradicts the published answer, or a
 /// file can't be read.
-pub(crate) fn of_case(workspace: &Workspace, case: &Case) -> Result<Option<Expected>> {
-    let input = case.read()?;
+pub(crate) fn of_case(
+    workspace: &Workspace,
+    problem: &Problem,
+    case: &Case,
+) -> Result<Option<Expected>> {
+    case.is_sound()?;
     let reference = match fresh_reference(&workspace.root, &case.problem)? {
         Some(reference) => {
             let invalid = || format!("{} is not valid", case.input.display());
-            let answer = known::answer(reference, &input).with_context(invalid)?;
-            Some(Expected { answer, source: Source::Reference })
+            let answer = known::answer(reference, &case.read()?).with_context(invalid)?;
+            Some(Expected::of_reference(answer))
         }
         None => None,
     };
     let Some(path) = &case.published else { return Ok(reference) };
-    let answer = fs::read_to_string(path).with_context(|| path.display().to_string())?;
-    if let Some(Expected { answer: known, .. }) = &reference {
-        let agreed = compare(answer.as_bytes(), known.as_bytes()) == Comparison::Same;
-        let [published, known] = [&answer, known].map(|it| cut(it.as_bytes(), true, 0, 60).text);
-        ensure!(agreed, "the judge published {published}, the reference says {known}");
-    }
+    let published = fs::read(path).with_context(|| path.display().to_string())?;
     // The reference is well-formed, where the published answer may lack its last line end.
-    let answer = reference.map_or(answer, |reference| reference.answer);
-    Ok(Some(Expected { answer, source: Source::Published }))
+    let answer = match reference.as_ref().and_then(Expected::whole) {
+        Some(known) => {
+            let agreed = problem.compare.compare(&published, known) == Comparison::Same;
+            let [one, other] = [&published, known].map(|it| cut(it, true, 0, 60).text);
+            ensure!(agreed, "the judge published {one}, the reference says {other}");
+            known.to_vec()
+        }
+        None => published,
+    };
+    Ok(Some(Expected { answer: Right::Whole(answer), source: Source::Published }))
 }

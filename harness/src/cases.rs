@@ -50,15 +50,21 @@ impl Case {
     }
 
     /// The path of its input that a person knows.
-    pub fn shown(&self, workspace: &Workspace) -> String {
+    pub fn shown<'a>(&'a self, workspace: &Workspace) -> &'a Path {
         match &self.origin {
-            Origin::Lent(path) => path.display().to_string(),
-            _ => self
-                .input
-                .strip_prefix(&workspace.root)
-                .unwrap_or(&self.input)
-                .display()
-                .to_string(),
+            Origin::Lent(path) => path,
+            _ => self.input.strip_prefix(&workspace.root).unwrap_or(&self.input),
+        }
+    }
+
+    /// Whether it can be judged.
+    ///
+    /// # Errors
+    /// The case's fault.
+    pub fn is_sound(&self) -> Result<()> {
+        match &self.fault {
+            Some(fault) => bail!("{fault}"),
+            None => Ok(()),
         }
     }
 
@@ -67,9 +73,7 @@ impl Case {
     /// # Errors
     /// The case's fault, or the file can't be read.
     pub fn read(&self) -> Result<Vec<u8>> {
-        if let Some(fault) = &self.fault {
-            bail!("{fault}");
-        }
+        self.is_sound()?;
         fs::read(&self.input).with_context(|| self.input.display().to_string())
     }
 }

@@ -96,6 +96,13 @@ pub fn head(text: &[u8], lines: usize, columns: usize) -> Head {
     shown
 }
 
+/// The last lines of a text, each cut to some columns.
+pub fn tail(text: &[u8], lines: usize, columns: usize) -> String {
+    let count = text.split_inclusive(|&byte| byte == b'\n').count();
+    let last = text.split_inclusive(|&byte| byte == b'\n').skip(count.saturating_sub(lines));
+    last.fold(String::new(), |all, last| all + &line(last, columns) + "\n")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -122,6 +129,13 @@ mod tests {
         assert_eq!(cut("가나다", 0, 4), partial("가…"));
         assert_eq!(cut("1가2", 1, 3), partial("… 2"));
         assert_eq!(cut("\u{200b}1", 0, 8), partial("…"));
+    }
+
+    #[test]
+    fn of_many_lines_the_last_are_shown() {
+        assert_eq!(tail(b"1\n2\n12345\n4", 2, 4), "123…\n4\n");
+        assert_eq!(tail(b"1\n", 2, 4), "1\n");
+        assert_eq!(tail(b"", 2, 4), "");
     }
 
     #[test]

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use anstyle::Style;
 
-use crate::compare::{Comparison, Place, compare, difference};
+use crate::compare::{Comparison, Place, Rule, difference};
 use crate::cut::{Cut, cut};
 use crate::show::width;
 
@@ -22,15 +22,15 @@ pub struct Beside {
     pub partial: bool,
 }
 
-/// Two outputs side by side around their first difference, at most some columns wide. The text
-/// is empty if the two are equal.
-pub fn beside(source: &str, expected: &[u8], actual: &[u8], columns: usize) -> Beside {
-    let Some(difference) = difference(expected, actual) else {
+/// Two outputs side by side around their first difference by a rule, at most some columns wide. The
+/// text is empty if the two are the same.
+pub fn beside(source: &str, rule: Rule, expected: &[u8], actual: &[u8], columns: usize) -> Beside {
+    let Some(difference) = difference(rule, expected, actual) else {
         return Beside { text: String::new(), partial: false };
     };
     let (most, before, side) = WINDOW;
     let side = side.min((columns - "> ".len() - "  ".len()) / 2);
-    let blanks = compare(expected, actual) == Comparison::Spacing;
+    let blanks = rule.compare(expected, actual) == Comparison::Spacing;
     let before = before.min(difference.expected.line.max(difference.actual.line) - 1);
     let left = Side::of(expected, &difference.expected, blanks, before, side);
     let right = Side::of(actual, &difference.actual, blanks, before, side);
@@ -120,7 +120,7 @@ mod tests {
 
     /// The row of the difference, and what the caret stands under.
     fn row(expected: &str, actual: &str) -> (String, char) {
-        let text = beside("here", expected.as_bytes(), actual.as_bytes(), 160).text;
+        let text = beside("here", Rule::Exact, expected.as_bytes(), actual.as_bytes(), 160).text;
         let lines: Vec<_> = text.lines().collect();
         let row = lines.iter().position(|line| line.starts_with('>')).unwrap();
         let caret = lines[row + 1].chars().count() - 1;
@@ -160,7 +160,7 @@ mod tests {
     fn what_reads_the_same_is_told_apart() {
         let (row, under) = rows("7 8", "\u{feff}7 8");
         assert_eq!((row.as_str(), under), ("> 7 8                           \\u{feff}7 8", '\\'));
-        let text = beside("here", "a\n".as_bytes(), "а\n".as_bytes(), 160).text;
+        let text = beside("here", Rule::Exact, "a\n".as_bytes(), "а\n".as_bytes(), 160).text;
         assert!(text.contains("column 1 (U+0061 expected, U+0430 printed)"), "{text}");
     }
 
@@ -171,7 +171,8 @@ mod tests {
                 .map(|line| format!("{}\n", if line == wrong { 0 } else { line }))
                 .collect::<String>()
         };
-        let beside = |wrong| beside("here", lines(21).as_bytes(), lines(wrong).as_bytes(), 160);
+        let beside =
+            |wrong| beside("here", Rule::Exact, lines(21).as_bytes(), lines(wrong).as_bytes(), 160);
         let first = |wrong| {
             beside(wrong).text.lines().nth(1).unwrap().trim_start_matches([' ', '>']).to_owned()
         };
@@ -179,6 +180,6 @@ mod tests {
         assert_eq!(first(9), "7                             7");
         assert_eq!(first(20), "18                            18");
         assert!(beside(9).partial && beside(1).partial);
-        assert!(!super::beside("here", b"1\n2\n", b"1\n3\n", 160).partial);
+        assert!(!super::beside("here", Rule::Exact, b"1\n2\n", b"1\n3\n", 160).partial);
     }
 }

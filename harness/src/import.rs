@@ -9,7 +9,7 @@ use tempfile::TempPath;
 
 use crate::archive::{Archive, Content};
 use crate::cases::{Case, OUTSIDE, of_problem};
-use crate::kit::Reference;
+use crate::facts::Problem;
 use crate::pairs::{Input, names};
 use crate::record::agreed;
 use crate::references::fresh_reference;
@@ -18,9 +18,9 @@ use crate::workspace::Workspace;
 /// Cases that are about to be recorded.
 pub struct Import<'a> {
     workspace: &'a Workspace,
-    problem: &'a str,
+    problem: &'a Problem,
     outside: bool,
-    reference: Option<&'static Reference>,
+    has_reference: bool,
     known: Known,
     staged: Vec<Staged>,
 }
@@ -37,13 +37,13 @@ impl<'a> Import<'a> {
     ///
     /// # Errors
     /// The reference of the problem is not compiled from the text that is there now.
-    pub fn new(workspace: &'a Workspace, problem: &'a str, outside: bool) -> Result<Self> {
+    pub fn new(workspace: &'a Workspace, problem: &'a Problem, outside: bool) -> Result<Self> {
         Ok(Self {
             workspace,
             problem,
             outside,
-            reference: fresh_reference(&workspace.root, problem)?,
-            known: Known::of(of_problem(workspace, problem)),
+            has_reference: fresh_reference(&workspace.root, &problem.name)?.is_some(),
+            known: Known::of(of_problem(workspace, &problem.name)),
             staged: Vec::new(),
         })
     }
@@ -59,7 +59,7 @@ impl<'a> Import<'a> {
         input: &Input,
         folder: &Path,
     ) -> Result<Option<String>> {
-        if input.answer.is_none() && self.reference.is_none() {
+        if input.answer.is_none() && !self.has_reference {
             return Ok(Some("an input without an answer".to_owned()));
         }
         let path = archive.files[input.input].path.clone();
@@ -76,9 +76,10 @@ impl<'a> Import<'a> {
             };
             return Ok(Some(format!("the input of {twin}{other}")));
         }
-        if let Some(reference) = self.reference {
+        if self.has_reference {
             let answer = answer.as_ref().map(fs::read).transpose()?;
-            agreed(reference, &fs::read(place("in"))?, answer.as_deref())
+            let input = fs::read(place("in"))?;
+            agreed(self.workspace, self.problem, &input, answer.as_deref())
                 .with_context(|| path.clone())?;
         }
         self.known.insert(content, path, answer.clone());
@@ -101,7 +102,7 @@ impl<'a> Import<'a> {
 
     /// Where the cases are to lie.
     fn folder(&self) -> PathBuf {
-        let cases = self.workspace.cases(self.problem);
+        let cases = self.workspace.cases(&self.problem.name);
         if self.outside { cases.join(OUTSIDE) } else { cases }
     }
 

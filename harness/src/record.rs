@@ -6,10 +6,10 @@ use std::path::PathBuf;
 use anyhow::{Context, Result, bail, ensure};
 
 use crate::cases::{Case, recorded};
-use crate::compare::{Comparison, compare};
+use crate::compare::Comparison;
 use crate::cut::cut;
+use crate::facts::Problem;
 use crate::files;
-use crate::kit::Reference;
 use crate::known;
 use crate::references::fresh_reference;
 use crate::workspace::Workspace;
@@ -34,7 +34,7 @@ pub struct Recorded {
 /// that name or with these bytes exists, or a file can't be written.
 pub fn record(
     workspace: &Workspace,
-    problem: &str,
+    problem: &Problem,
     name: &str,
     input: &[u8],
     answer: Option<&[u8]>,
@@ -44,15 +44,14 @@ pub fn record(
         "{name:?} is no name for a case: it is two digits, a hyphen and why it is there, in \
          lower case, as in 21-row-wrap"
     );
-    for case in recorded(workspace, problem) {
+    for case in recorded(workspace, &problem.name) {
         ensure!(case.name != name, "{} exists; choose another name", case.id());
         if holds(&case, input) {
             bail!("{} has the same bytes; there is nothing to add", case.id());
         }
     }
-    let reference = fresh_reference(&workspace.root, problem)?;
-    let reference = reference.map(|reference| agreed(reference, input, answer)).transpose()?;
-    let folder = workspace.cases(problem);
+    let reference = agreed(workspace, problem, input, answer)?;
+    let folder = workspace.cases(&problem.name);
     fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
     let path = folder.join(name).with_extension("in");
     let beside = path.with_extension("ans");
@@ -76,18 +75,26 @@ fn holds(case: &Case, input: &[u8]) -> bool {
         && case.read().is_ok_and(|recorded| recorded == input)
 }
 
-/// The answer of a reference to an input that is about to be recorded.
+/// The answer of a problem's reference, if it has one, to an input that is about to be recorded.
 ///
 /// # Errors
 /// The reference refuses the input, or the answer that comes with it is another one.
-pub(crate) fn agreed(reference: &Reference, input: &[u8], answer: Option<&[u8]>) -> Result<String> {
+pub(crate) fn agreed(
+    workspace: &Workspace,
+    problem: &Problem,
+    input: &[u8],
+    answer: Option<&[u8]>,
+) -> Result<Option<String>> {
+    let Some(reference) = fresh_reference(&workspace.root, &problem.name)? else {
+        return Ok(None);
+    };
     let known = known::answer(reference, input).context("the input is not valid")?;
     if let Some(answer) = answer {
         let [given, right] = [answer, known.as_bytes()].map(|it| cut(it, true, 0, 60).text);
-        let same = compare(answer, known.as_bytes()) == Comparison::Same;
+        let same = problem.compare.compare(answer, known.as_bytes()) == Comparison::Same;
         ensure!(same, "the answer is {given}, but the reference says {right}");
     }
-    Ok(known)
+    Ok(Some(known))
 }
 
 /// Whether a case may have that name: `NN-why` in lower-case letters, digits and hyphens.

@@ -1,7 +1,6 @@
 //! Accepted answers: `NN-why.snap`, written by insta. Each counts only for the input that it was
 //! accepted for.
 
-use std::borrow::Cow;
 use std::fs;
 use std::io::ErrorKind;
 use std::path::PathBuf;
@@ -10,54 +9,100 @@ use anyhow::{Context, Result, bail, ensure};
 use sha2::{Digest, Sha256};
 
 use crate::cases::Case;
-use crate::compare::tidied;
+use crate::compare::{Rule, tidied};
 use crate::cut;
 use crate::show;
 use crate::workspace::Workspace;
 
 /// The longest input that is shown whole to the reviewer of its answer, in bytes.
-const SHOWN: usize = 4 << 10;
+const INPUT: usize = 4 << 10;
 
-/// The lines and columns that are shown of a longer one.
-const HEAD: (usize, usize) = (cut::LINES, 100);
+/// The longest answer that a snapshot holds whole, in bytes.
+const ANSWER: usize = 64 << 10;
+
+/// The columns that are shown of a line of what is not shown whole.
+const COLUMNS: usize = 100;
+
+/// What was accepted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Accepted {
+    /// The [`contents`] of an answer.
+    Whole(String),
+    /// The [`digest`] of a longer one.
+    Digest(String),
+}
 
 /// The snapshot of a case.
 pub fn path(workspace: &Workspace, case: &Case) -> PathBuf {
     workspace.snapshots(&case.problem).join(format!("{}.snap", case.name))
 }
 
-/// What a reviewer sees of the input above the answer: all of it, or the first lines of a long one.
+/// What a reviewer sees of the input above the answer: all of it, or the first lines of a long one,
+/// its length and its digest.
 pub fn describe(input: &[u8]) -> String {
-    let (lines, columns) = if input.len() <= SHOWN { (usize::MAX, usize::MAX) } else { HEAD };
-    cut::head(input, lines, columns).text.trim_end().to_owned()
+    if input.len() <= INPUT {
+        return cut::head(input, usize::MAX, usize::MAX).text.trim_end().to_owned();
+    }
+    let head = cut::head(input, cut::LINES, COLUMNS).text;
+    format!("{head}in all {}", sum(input))
 }
 
-/// What a snapshot holds: the answer or, where insta would lose some of its white space, the answer
-/// with all of that visible.
-pub fn contents(answer: &str) -> Cow<'_, str> {
-    if tidied(answer.as_bytes()) == answer.as_bytes() {
-        return Cow::Borrowed(answer);
+/// What a snapshot holds of an answer. White space that insta would lose is made visible. Of a long
+/// answer, it is the first and the last lines.
+pub fn contents(rule: Rule, answer: &[u8]) -> String {
+    if answer.len() > ANSWER {
+        let head = cut::head(answer, cut::LINES, COLUMNS).text;
+        let tail = cut::tail(answer, cut::LINES, COLUMNS);
+        return format!("{head}in all {}\n{tail}", sum(answer));
     }
-    let lines =
-        answer.split_inclusive('\n').map(|line| show::visible(line.as_bytes(), true) + "\n");
-    Cow::Owned(lines.collect())
+    let tidy = tidied(answer);
+    match String::from_utf8(tidy) {
+        Ok(tidy) if rule != Rule::Exact || tidy.as_bytes() == answer => tidy,
+        _ => {
+            let lines = answer.split_inclusive(|&byte| byte == b'\n');
+            lines.map(|line| show::visible(line, true) + "\n").collect()
+        }
+    }
+}
+
+/// What is recorded of an answer whose [`contents`] do not tell all of it.
+pub fn digest(rule: Rule, answer: &[u8]) -> Option<String> {
+    let whole = answer.len() <= ANSWER && str::from_utf8(answer).is_ok();
+    (!whole).then(|| sum(&rule.form(answer)))
 }
 
 /// What a snapshot records in its header, below `info`, by name: which input the answer was accepted
-/// for, as `sha256sum` prints it, and how long its [`contents`] are, since insta forgets how they end.
-pub fn record(input: &[u8], contents: &str) -> [(&'static str, String); 2] {
-    let digest: String = Sha256::digest(input).iter().map(|byte| format!("{byte:02x}")).collect();
-    [
-        ("input", format!("sha256 {digest} ({} bytes)", input.len())),
-        ("answer", format!("{} bytes", contents.len())),
-    ]
+/// for, and the [`digest`] of the answer, or how long its [`contents`] are, since insta forgets how
+/// they end.
+pub fn record(rule: Rule, input: &[u8], answer: &[u8]) -> [(&'static str, String); 2] {
+    let length = || format!("{} bytes", contents(rule, answer).len());
+    [("input", sum(input)), ("answer", digest(rule, answer).unwrap_or_else(length))]
 }
 
-/// The [`contents`] that were accepted for the input of a case as it stands; none where none was accepted yet.
+/// A digest as `sha256sum` prints it, and the length.
+fn sum(bytes: &[u8]) -> String {
+    let digest: String = Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect();
+    format!("sha256 {digest} ({} bytes)", bytes.len())
+}
+
+impl Accepted {
+    /// Whether an answer is the one that was accepted, by a rule.
+    pub fn is(&self, rule: Rule, answer: &[u8]) -> bool {
+        match self {
+            Self::Whole(text) => {
+                let contents = contents(rule, answer);
+                rule.form(contents.as_bytes()) == rule.form(text.as_bytes())
+            }
+            Self::Digest(accepted) => digest(rule, answer).as_ref() == Some(accepted),
+        }
+    }
+}
+
+/// What was accepted for the input of a case as it stands; none where nothing was accepted yet.
 ///
 /// # Errors
 /// It was accepted for another input, or a file can't be read.
-pub fn accepted(workspace: &Workspace, case: &Case) -> Result<Option<String>> {
+pub fn accepted(workspace: &Workspace, case: &Case) -> Result<Option<Accepted>> {
     let path = path(workspace, case);
     let name = || path.strip_prefix(&workspace.root).unwrap_or(&path).display().to_string();
     let snapshot = match fs::read_to_string(&path) {
@@ -70,23 +115,26 @@ pub fn accepted(workspace: &Workspace, case: &Case) -> Result<Option<String>> {
         let mut lines = header.lines().filter_map(|line| line.trim_start().strip_prefix(what));
         lines.find_map(|value| value.strip_prefix(": "))
     };
-    let [(input, this), (answer, _)] = record(&case.read()?, "");
     ensure!(
-        recorded(input) == Some(&this),
+        recorded("input") == Some(&sum(&case.read()?)),
         "{}: this answer was accepted for another input; \
          `cargo insta test --review -- {}::{}` offers it anew",
         name(),
         case.problem,
         case.name
     );
-    let length = recorded(answer).and_then(|length| length.strip_suffix(" bytes")?.parse().ok());
+    let answer = recorded("answer").unwrap_or_default();
+    if answer.starts_with("sha256 ") {
+        return Ok(Some(Accepted::Digest(answer.to_owned())));
+    }
+    let length = answer.strip_suffix(" bytes").and_then(|length| length.parse().ok());
     // Of white space at the end insta keeps one line end, whatever there was.
     let text = body.trim_end();
-    match length {
-        Some(length) if text.is_empty() => Ok(Some("\n".repeat(length))),
-        Some(length) if length == text.len() + 1 => Ok(Some(format!("{text}\n"))),
+    Ok(Some(Accepted::Whole(match length {
+        Some(length) if text.is_empty() => "\n".repeat(length),
+        Some(length) if length == text.len() + 1 => format!("{text}\n"),
         _ => bail!("{} was changed by hand; `cargo insta test --review` offers it anew", name()),
-    }
+    })))
 }
 
 #[cfg(test)]
@@ -97,19 +145,65 @@ mod tests {
     fn a_long_input_is_shown_by_its_head() {
         assert_eq!(describe(b"1 2\r\n\n3\n\n"), "1 2␍\n\n3");
         let long = describe("1 2 3\n".repeat(200_006).as_bytes());
-        assert!(long.starts_with("1 2 3\n1 2 3\n") && long.ends_with("\n… and 199967 lines more"));
-        assert_eq!(describe(&[b'7'; 5000]).chars().count(), 100);
+        assert!(long.starts_with("1 2 3\n1 2 3\n") && long.ends_with(" (1200036 bytes)"), "{long}");
+        assert!(long.contains("\n… and 199967 lines more\nin all sha256 "), "{long}");
+        let line = describe(&[b'7'; 5000]);
+        assert_eq!(line.lines().next().unwrap().chars().count(), 100);
     }
 
     #[test]
     fn white_space_that_insta_would_lose_is_visible() {
         for tidy in ["", "\n", "\n3\n", "3\n"] {
-            assert_eq!(contents(tidy), tidy);
+            assert_eq!(contents(Rule::Exact, tidy.as_bytes()), tidy);
         }
         for (answer, shown) in
             [("3", "3\n"), ("3 \n4\n", "3·⏎\n4⏎\n"), ("3\n\n", "3⏎\n⏎\n"), ("3\r\n", "3␍⏎\n")]
         {
-            assert_eq!(contents(answer), shown);
+            assert_eq!(contents(Rule::Exact, answer.as_bytes()), shown);
         }
+        assert_eq!(contents(Rule::Lines, b"3 \n4"), "3\n4\n");
+    }
+
+    /// As a review accepts it.
+    fn accepted_for(rule: Rule, answer: &[u8]) -> Accepted {
+        match digest(rule, answer) {
+            Some(digest) => Accepted::Digest(digest),
+            None => Accepted::Whole(contents(rule, answer)),
+        }
+    }
+
+    #[test]
+    fn an_answer_is_the_accepted_one_by_the_rule() {
+        let long = "12 3 \n".repeat(20_000);
+        let changed = format!("{}12 4 \n{0}", "12 3 \n".repeat(9_999));
+        let tokens = long.replace('\n', "");
+        for (rule, accepted, printed, same) in [
+            (Rule::Exact, "3\n", "3\n", true),
+            (Rule::Exact, "3\n", "3", true), // both are shown as one line
+            (Rule::Exact, "3\n", "3 \n", false),
+            (Rule::Lines, "3\n", "3 \n", true),
+            (Rule::Lines, "3 4\n", "3\n4\n", false),
+            (Rule::Tokens, "3 4\n", "3\n4\n", true),
+            (Rule::Tokens, "3 4\n", "34\n", false),
+            (Rule::Exact, &*long, &*long, true),
+            (Rule::Lines, &*long, &*long.replace(" \n", "\n"), true),
+            (Rule::Tokens, &*long, &*tokens, true),
+            (Rule::Lines, &*long, &*tokens, false),
+            (Rule::Lines, &*long, &*changed, false),
+            (Rule::Lines, &*long, "12 3\n", false),
+        ] {
+            let accepted = accepted_for(rule, accepted.as_bytes());
+            assert_eq!(accepted.is(rule, printed.as_bytes()), same, "{rule:?} {:.9}", printed);
+        }
+        let bytes = accepted_for(Rule::Lines, b"\xff\n");
+        assert!(bytes.is(Rule::Lines, b"\xff\n") && !bytes.is(Rule::Lines, b"\xfe\n"));
+    }
+
+    #[test]
+    fn a_long_answer_is_reviewed_by_its_head_and_tail() {
+        let lines: String = (1..=30_000).map(|line| format!("{line}\n")).collect();
+        let shown = contents(Rule::Lines, lines.as_bytes());
+        assert!(shown.starts_with("1\n2\n") && shown.ends_with("29999\n30000\n"), "{shown}");
+        assert!(shown.contains("in all sha256 ") && shown.lines().count() < 100, "{shown}");
     }
 }

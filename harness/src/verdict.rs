@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::Serialize;
 
-use crate::compare::{Comparison, compare, tidied};
+use crate::compare::Comparison;
 use crate::run::{End, Run};
 
 /// A verdict, from good to bad: the worst of several is their maximum.
@@ -51,21 +51,24 @@ impl fmt::Display for Verdict {
     }
 }
 
-/// The verdict on a run. Where nobody knows the answer, only its form is judged.
-pub fn verdict(run: &Run, expected: Option<&[u8]>) -> Verdict {
-    match run.usage.end {
+/// The verdict on how a run ended. If it ended well, there is none: its output decides.
+pub fn of_end(run: &Run) -> Option<Verdict> {
+    Some(match run.usage.end {
         End::Time | End::Idle => Verdict::TimeLimit,
         End::Memory => Verdict::MemoryLimit,
         End::Output => Verdict::OutputLimit,
-        End::Exit(0) => {
-            let tidied = tidied(&run.stdout);
-            match compare(expected.unwrap_or(&tidied), &run.stdout) {
-                Comparison::Same => Verdict::Accepted,
-                Comparison::Spacing => Verdict::Presentation,
-                Comparison::Tokens => Verdict::WrongAnswer,
-            }
-        }
+        End::Exit(0) => return None,
         End::Signal(_) if run.was_refused_memory() => Verdict::MemoryLimit,
         End::Exit(_) | End::Signal(_) | End::Processes => Verdict::Runtime,
+    })
+}
+
+impl From<Comparison> for Verdict {
+    fn from(comparison: Comparison) -> Self {
+        match comparison {
+            Comparison::Same => Self::Accepted,
+            Comparison::Spacing => Self::Presentation,
+            Comparison::Tokens => Self::WrongAnswer,
+        }
     }
 }

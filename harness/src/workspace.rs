@@ -117,7 +117,8 @@ impl Workspace {
 
     /// Where the accepted answers to a problem's recorded inputs lie.
     pub fn snapshots(&self, problem: &str) -> PathBuf {
-        self.root.join(problem).join("snapshots")
+        let folder = self.problem(problem).map(|problem| problem.folder.clone());
+        folder.unwrap_or_else(|_| self.root.join(problem)).join("snapshots")
     }
 }
 

@@ -1,4 +1,4 @@
-//! House rules that no compiler checks.
+//! House rules that no compiler checks. They are for finished problems: those with a reference.
 
 use std::cell::OnceCell;
 use std::collections::HashMap;
@@ -34,9 +34,16 @@ fn stem(path: &Path) -> &str {
     path.file_stem().and_then(|stem| stem.to_str()).unwrap_or_default()
 }
 
-fn for_each_problem(check: impl Fn(&Workspace, &Problem) -> Result<()>) -> Result<()> {
+/// Calls a function with each problem that has a reference. Only of these anything is asked.
+fn for_each_finished(check: impl Fn(&Workspace, &Problem) -> Result<()>) -> Result<()> {
     let workspace = Workspace::find()?;
-    workspace.problems.iter().try_for_each(|problem| check(&workspace, problem))
+    let mut finished = workspace.problems.iter().filter(|it| reference(&it.name).is_some());
+    finished.try_for_each(|problem| check(&workspace, problem))
+}
+
+/// Calls a function with the name and the source of each of these.
+fn for_each_source(check: impl Fn(&str, &str) -> Result<()>) -> Result<()> {
+    for_each_finished(|_, problem| check(&problem.name, &fs::read_to_string(&problem.source)?))
 }
 
 #[test]
@@ -48,7 +55,7 @@ fn the_facts_of_each_problem_can_be_read() -> Result<()> {
 
 #[test]
 fn a_case_has_a_name_that_says_why() -> Result<()> {
-    for_each_problem(|workspace, problem| {
+    for_each_finished(|workspace, problem| {
         for file in files(&workspace.cases(&problem.name))? {
             let named = is_case_name(stem(&file));
             ensure!(named, "{} is not named NN-why", file.display());
@@ -63,7 +70,7 @@ fn a_case_has_a_name_that_says_why() -> Result<()> {
 /// Such an answer is accepted, and yet an editor has changed what the judge published.
 #[test]
 fn a_published_answer_ends_its_last_line() -> Result<()> {
-    for_each_problem(|workspace, problem| {
+    for_each_finished(|workspace, problem| {
         for case in recorded(workspace, &problem.name) {
             let Some(published) = case.published else { continue };
             let answer = fs::read(&published)?;
@@ -77,14 +84,13 @@ fn a_published_answer_ends_its_last_line() -> Result<()> {
 
 #[test]
 fn no_two_cases_are_the_same_and_each_is_valid() -> Result<()> {
-    for_each_problem(|workspace, problem| {
+    for_each_finished(|workspace, problem| {
         let mut seen = HashMap::new();
         for case in recorded(workspace, &problem.name) {
             let input = fs::read(&case.input)?;
-            if let Some(reference) = reference(&problem.name) {
-                let refused = (reference.check)(&input).err();
-                ensure!(refused.is_none(), "{}: {}", case.id(), refused.unwrap());
-            }
+            let reference = reference(&problem.name).context("it is finished")?;
+            let refused = (reference.check)(&input).err();
+            ensure!(refused.is_none(), "{}: {}", case.id(), refused.unwrap());
             let twin = seen.insert(input, case.id());
             ensure!(twin.is_none(), "{} and {} are the same", case.id(), twin.unwrap());
         }
@@ -94,7 +100,7 @@ fn no_two_cases_are_the_same_and_each_is_valid() -> Result<()> {
 
 #[test]
 fn a_snapshot_belongs_to_a_case() -> Result<()> {
-    for_each_problem(|workspace, problem| {
+    for_each_finished(|workspace, problem| {
         let name = &problem.name;
         let bad_input = workspace.cases(name).join("bad");
         for snapshot in files(&workspace.snapshots(name))? {
@@ -119,14 +125,15 @@ fn cases_belong_to_a_problem() -> Result<()> {
 
 #[test]
 fn a_solution_opens_with_its_title_and_link_and_needs_nothing() -> Result<()> {
-    for_each_problem(|_, problem| {
+    for_each_finished(|_, problem| {
         let source = fs::read_to_string(&problem.source)?;
         let name = &problem.name;
         let title = source.lines().next().unwrap_or_default();
         let says = |what: &String| title.contains(what);
-        ensure!(says(&problem.title) && says(&problem.url), "{name}: line 1 is {title:?}");
+        let links = problem.url.as_ref().is_some_and(says);
+        ensure!(says(&problem.title) && links, "{name}: line 1 is {title:?}");
         ensure!(!source.contains("unsafe"), "{name} says unsafe");
-        let manifest = fs::read_to_string(problem.source.with_file_name("../Cargo.toml"))?;
+        let manifest = fs::read_to_string(problem.folder.join("Cargo.toml"))?;
         ensure!(!manifest.contains("dependencies"), "{name} has dependencies");
         Ok(())
     })
@@ -140,7 +147,7 @@ const SOLVE_BY: usize = 70;
 
 #[test]
 fn a_finished_solution_tells_its_idea_then_solves_then_parses() -> Result<()> {
-    for_each_finished(|name, source| {
+    for_each_source(|name, source| {
         let line = |start: &str| {
             let line = source.lines().position(|line| line.starts_with(start));
             line.map(|line| line + 1).with_context(|| format!("{name} has no line {start:?}"))
@@ -156,7 +163,7 @@ fn a_finished_solution_tells_its_idea_then_solves_then_parses() -> Result<()> {
 #[test]
 fn finished_solutions_have_the_same_shell_but_for_their_names() -> Result<()> {
     let first = OnceCell::new();
-    for_each_finished(|name, source| {
+    for_each_source(|name, source| {
         let (_, shell) = source.split_once(SHELL).with_context(|| format!("{name}: no shell"))?;
         let shell = shell.replace(name, "NAME");
         let (first_name, first) = first.get_or_init(|| (name.to_owned(), shell.clone()));
@@ -166,21 +173,14 @@ fn finished_solutions_have_the_same_shell_but_for_their_names() -> Result<()> {
     })
 }
 
-/// Calls a function with the name and the source of each solution that has a reference.
-fn for_each_finished(check: impl Fn(&str, &str) -> Result<()>) -> Result<()> {
-    for_each_problem(|_, problem| match reference(&problem.name) {
-        Some(_) => check(&problem.name, &fs::read_to_string(&problem.source)?),
-        None => Ok(()),
-    })
-}
-
 #[test]
 fn readme_lists_every_problem() -> Result<()> {
-    for_each_problem(|workspace, problem| {
+    for_each_finished(|workspace, problem| {
         let readme = fs::read_to_string(workspace.root.join("README.md"))?;
         let row = readme.lines().find(|line| line.starts_with(&format!("| `{}` |", problem.name)));
         let row = row.unwrap_or_default();
-        let complete = row.contains(&problem.title) && row.contains(&problem.url);
+        let links = problem.url.as_ref().is_some_and(|url| row.contains(url));
+        let complete = row.contains(&problem.title) && links;
         ensure!(complete, "README has no row with title and link for {}", problem.name);
         Ok(())
     })

@@ -13,7 +13,7 @@ use anyhow::{Context, Result, bail, ensure};
 use harness::cases::{Case, recorded};
 use harness::compile::{Source, compile};
 use harness::facts::Problem;
-use harness::judgement::{Question, judge};
+use harness::judgement::{Judge, Question};
 use harness::run::Runner;
 use harness::verdict::Verdict;
 use harness::workspace::Workspace;
@@ -97,9 +97,10 @@ fn test(workspace: &Workspace, problem: &Problem, program: &Program) -> Result<(
     let source = Source { path: &path, bytes: &bytes, edition: "2021", flags: &program.flags };
     let binary = compile(source)?.map_err(anyhow::Error::msg)?.binary;
     let mut runner = Runner::new()?;
+    let judge = Judge::of(workspace, problem)?;
     let mut verdict = |case: &Case| -> Result<Verdict> {
         let question = Question::WithoutSnapshot(case);
-        Ok(judge(workspace, problem, question, Some(&binary), &mut runner)?.verdict)
+        Ok(judge.judge(question, Some(&binary), &mut runner)?.verdict)
     };
     // Small inputs first, and of those the extremes last: most of these programs are also slow.
     let mut cases = recorded(workspace, &problem.name);

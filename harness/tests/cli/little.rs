@@ -5,6 +5,7 @@
 use std::ops::Deref;
 
 use anyhow::Result;
+use harness::compare::Rule;
 use harness::snapshot;
 
 use crate::scratch::Scratch;
@@ -53,6 +54,7 @@ edition.workspace = true
 [package.metadata.judge]
 title = "TITLE"
 url = "https://example.org/NAME"
+compare = "exact"
 time = "200ms"
 memory = "32MiB"
 output = "1MiB"
@@ -116,7 +118,7 @@ impl Little {
 
 /// A snapshot as insta writes it for an answer that was accepted.
 fn accepted(input: &str, answer: &str) -> String {
-    let info = snapshot::record(input.as_bytes(), answer);
+    let info = snapshot::record(Rule::Exact, input.as_bytes(), answer.as_bytes());
     let info = info.map(|(name, value)| format!("  {name}: {value}\n")).concat();
     format!("---\nsource: harness/tests/cases.rs\ninfo:\n{info}---\n{answer}")
 }

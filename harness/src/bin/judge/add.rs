@@ -38,7 +38,7 @@ pub(crate) struct Arguments {
 
 pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
     let workspace = Workspace::find()?;
-    let problem = &filter::problem(&workspace, &arguments.problem)?.name;
+    let problem = filter::problem(&workspace, &arguments.problem)?;
     let answer = arguments.answer.as_deref().map(read_file).transpose()?;
     let input = match &arguments.file {
         Some(file) => read_file(file)?,
@@ -51,6 +51,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
     };
     let recorded = record(&workspace, problem, &arguments.name, &input, answer.as_deref())?;
 
+    let problem = &problem.name;
     let mut out = anstream::stdout().lock();
     let path = recorded.path.strip_prefix(&workspace.root).unwrap_or(&recorded.path);
     writeln!(out, "{}", path.display())?;
@@ -59,10 +60,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
     }
     writeln!(out, "\n{}", report::draw(problem, &input, cut::LINES))?;
     let name = &arguments.name;
-    let line = |answer: &[u8]| report::in_a_line(&String::from_utf8_lossy(start(answer)));
     match (&answer, &recorded.reference) {
-        (Some(answer), None) => writeln!(out, "  answer    {}", line(answer))?,
-        (_, Some(known)) => writeln!(out, "  reference {}", line(known.as_bytes()))?,
+        (Some(answer), None) => writeln!(out, "  answer    {}", report::in_a_line(answer))?,
+        (_, Some(known)) => writeln!(out, "  reference {}", report::in_a_line(known.as_bytes()))?,
         (None, None) => {
             writeln!(out, "  reference none: check the answer yourself when you review it")?;
         }
@@ -72,11 +72,6 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
         None => writeln!(out, "  next      cargo insta test --review -- {problem}::{name}")?,
     }
     Ok(true)
-}
-
-/// As much of an answer as a line may show.
-fn start(answer: &[u8]) -> &[u8] {
-    &answer[..answer.len().min(4 << 10)]
 }
 
 fn read_file(path: &Path) -> Result<Vec<u8>> {

@@ -58,12 +58,13 @@ const SHOWN: usize = 5;
 
 pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
     let workspace = Workspace::find()?;
-    let problem = &filter::problem(&workspace, &arguments.problem)?.name;
+    let problem = filter::problem(&workspace, &arguments.problem)?;
     // On the same file system as the cases, so that what is unpacked need only be moved.
     let data = Data::find(&arguments.source, &workspace.root)?;
     let folder = data.folder().to_owned();
     let Data { mut archive, inputs, mut left, .. } = data;
     let mut import = Import::new(&workspace, problem, arguments.outside)?;
+    let problem = &problem.name;
     let mut paths = Vec::new();
     for input in &inputs {
         let path = archive.files[input.input].path.clone();

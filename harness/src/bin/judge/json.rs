@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::io::Write;
 
 use anyhow::Result;
-use harness::answer::Source;
+use harness::answer::{Expected, Source};
 use harness::cases;
 use harness::judgement::Judgement;
 use harness::references::reference;
@@ -29,7 +29,7 @@ struct Report<'a> {
 struct Problem<'a> {
     name: &'a str,
     title: &'a str,
-    url: &'a str,
+    url: Option<&'a str>,
     verdict: Option<Verdict>,
     reference: bool,
     time_limit_ms: f64,
@@ -75,7 +75,7 @@ fn problem<'a>(workspace: &Workspace, judged: &'a Judged) -> Problem<'a> {
     Problem {
         name: &problem.name,
         title: &problem.title,
-        url: &problem.url,
+        url: problem.url.as_deref(),
         verdict: judged.verdict(),
         reference: reference(&problem.name).is_some(),
         time_limit_ms: problem.limits.time.as_secs_f64() * 1e3,
@@ -97,12 +97,12 @@ fn case<'a>(
     let crashed = run.filter(|_| verdict > Some(Verdict::WrongAnswer));
     Case {
         name: &case.name,
-        path: case.shown(workspace),
+        path: case.shown(workspace).display().to_string(),
         verdict,
         fault: judged.as_ref().err().map(|fault| format!("{fault:#}")),
         what: crashed.map(report::what_happened),
-        expected: expected.map(|expected| start(expected.answer.as_bytes())),
-        expected_bytes: expected.map(|expected| expected.answer.len()),
+        expected: expected.and_then(Expected::whole).map(start),
+        expected_bytes: expected.and_then(Expected::whole).map(<[u8]>::len),
         expected_from: expected.map(|expected| expected.source),
         actual: run.map(|run| start(&run.stdout)),
         actual_bytes: run.map(|run| run.stdout.len()),

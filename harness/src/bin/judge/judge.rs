@@ -13,7 +13,7 @@ use harness::cases::{Case, Origin};
 use harness::compile::{Compiled, solution};
 use harness::facts::Problem;
 use harness::filter;
-use harness::judgement::{self, Judgement, Question};
+use harness::judgement::{Judge, Judgement, Question};
 use harness::run::Runner;
 use harness::show;
 use harness::verdict::Verdict;
@@ -74,7 +74,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
     }
     let jobs = arguments.jobs.map_or_else(thread::available_parallelism, Ok)?;
     let builds = builds(&workspace, &selected, jobs)?;
-    let judged = judge_all(&workspace, selected, &builds, jobs)?;
+    let judged = judge_all(selected, &builds, jobs)?;
     // Without a filter all is to be judged.
     let broken = if arguments.filters.is_empty() { workspace.broken.as_slice() } else { &[] };
     let verdict = whole(&judged).filter(|&worst| worst != Verdict::Accepted || broken.is_empty());
@@ -103,18 +103,23 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
 
 type Selected<'a> = Vec<(&'a Problem, Vec<Case>)>;
 
-/// By problem: what came of compiling its solution.
-type Builds = HashMap<String, Result<Result<Compiled, String>>>;
+/// By problem: its judge, and what came of compiling its solution.
+type Builds<'a> = HashMap<&'a str, Result<(Judge<'a>, Result<Compiled, String>)>>;
 
 /// Compiles what the cases need.
-fn builds(workspace: &Workspace, selected: &Selected, jobs: NonZero<usize>) -> Result<Builds> {
+fn builds<'a>(
+    workspace: &'a Workspace,
+    selected: &Selected<'a>,
+    jobs: NonZero<usize>,
+) -> Result<Builds<'a>> {
     let bar = bar(selected.len())?;
     let builds = on_threads(selected.iter(), jobs, || {
-        |(problem, _): &(&Problem, _)| {
+        |(problem, _): &(&'a Problem, _)| {
             bar.set_message(format!("compiling {}", problem.name));
-            let compiled = solution(workspace, problem);
+            let build = Judge::of(workspace, problem)
+                .and_then(|judge| Ok((judge, solution(workspace, problem)?)));
             bar.inc(1);
-            (problem.name.clone(), compiled)
+            (problem.name.as_str(), build)
         }
     })?;
     bar.finish_and_clear();
@@ -128,9 +133,8 @@ fn bar(length: usize) -> Result<ProgressBar> {
 
 /// Judges the cases on several threads.
 fn judge_all<'a>(
-    workspace: &Workspace,
     selected: Selected<'a>,
-    builds: &'a Builds,
+    builds: &'a Builds<'a>,
     jobs: NonZero<usize>,
 ) -> Result<Vec<Judged<'a>>> {
     let cases: Vec<_> = selected
@@ -143,7 +147,7 @@ fn judge_all<'a>(
         let bar = &bar;
         move |(problem, case): (&Problem, &Case)| {
             bar.set_message(case.id());
-            let judgement = judge(workspace, problem, case, builds, &mut runner);
+            let judgement = judge(problem, case, builds, &mut runner);
             bar.inc(1);
             (case.id(), judgement)
         }
@@ -155,7 +159,8 @@ fn judge_all<'a>(
         (case, judgement.unwrap_or_else(|| Err(anyhow!("nobody has judged it"))))
     };
     let of_problem = |(problem, cases): (&'a Problem, Vec<Case>)| {
-        let compiled = builds.get(&problem.name).and_then(|build| build.as_ref().ok());
+        let build = builds.get(&*problem.name).and_then(|build| build.as_ref().ok());
+        let compiled = build.map(|(_, compiled)| compiled);
         let warnings = compiled.and_then(|compiled| compiled.as_ref().ok());
         Judged {
             problem,
@@ -168,14 +173,13 @@ fn judge_all<'a>(
 }
 
 fn judge(
-    workspace: &Workspace,
     problem: &Problem,
     case: &Case,
-    builds: &Builds,
+    builds: &Builds<'_>,
     runner: &mut Option<Runner>,
 ) -> Result<Judgement> {
-    let build = builds.get(&problem.name).context("nobody has compiled it")?;
-    let compiled = build.as_ref().map_err(|error| anyhow!("{error:#}"))?;
+    let build = builds.get(&*problem.name).context("nobody has compiled it")?;
+    let (judge, compiled) = build.as_ref().map_err(|error| anyhow!("{error:#}"))?;
     let binary = compiled.as_ref().ok().map(|compiled| compiled.binary.as_path());
     let runner = match runner {
         Some(runner) => runner,
@@ -186,7 +190,7 @@ fn judge(
         Origin::Recorded => Question::Recorded(case),
         Origin::Outside | Origin::Lent(_) => Question::WithoutSnapshot(case),
     };
-    let judgement = judgement::judge(workspace, problem, question, binary, runner)?;
+    let judgement = judge.judge(question, binary, runner)?;
     // Of lent data without an answer the form is all that is judged.
     let lent = matches!(case.origin, Origin::Lent(_));
     if judgement.expected.is_none() && judgement.verdict == Verdict::Accepted && !lent {

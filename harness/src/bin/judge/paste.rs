@@ -10,7 +10,7 @@ use harness::cases::of_problem;
 use harness::compile::{Compiled, solution_from};
 use harness::facts::Problem;
 use harness::filter;
-use harness::judgement::{Question, judge};
+use harness::judgement::{Judge, Question};
 use harness::report;
 use harness::run::Runner;
 use harness::verdict::Verdict;
@@ -55,12 +55,14 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
     } else {
         io::stdout().write_all(source.as_bytes())?;
     }
-    match &problem.closed {
-        None => say(format_args!("submit at {}", problem.submit)),
-        Some(day) => say(format_args!(
-            "this judge has taken no submissions since {day}; they went to {}",
-            problem.submit
-        )),
+    match (&problem.closed, &problem.submit) {
+        (Some(day), page) => {
+            let went = page.iter().map(|page| format!("; they went to {page}"));
+            let went: String = went.collect();
+            say(format_args!("this judge has taken no submissions since {day}{went}"));
+        }
+        (None, Some(page)) => say(format_args!("submit at {page}")),
+        (None, None) => {}
     }
     Ok(true)
 }
@@ -78,10 +80,11 @@ fn pastes(workspace: &Workspace, problem: &Problem, source: &str) -> Result<bool
         }
     };
     let mut runner = Runner::new()?;
+    let judge = Judge::of(workspace, problem)?;
     let mut checked_cases = 0;
     for case in of_problem(workspace, &problem.name) {
         let question = Question::Recorded(&case);
-        let judgement = judge(workspace, problem, question, Some(&binary), &mut runner)?;
+        let judgement = judge.judge(question, Some(&binary), &mut runner)?;
         if judgement.verdict != Verdict::Accepted {
             say(report::explain_case(workspace, &case, &judgement));
             return Ok(false);

@@ -9,6 +9,7 @@ use clap::Args;
 use harness::compile::solution;
 use harness::facts::time_limit;
 use harness::filter;
+use harness::judgement::Judge;
 use harness::record::{Recorded, record};
 use harness::references::fresh_reference;
 use harness::report;
@@ -62,7 +63,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
         }
     };
     let seed = arguments.seed.map_or_else(seed_of_the_clock, Ok)?;
-    let trial = Trial { workspace: &workspace, problem, reference, binary: &compiled.binary };
+    let judge = &Judge::of(&workspace, problem)?;
+    let trial = Trial { judge, reference, binary: &compiled.binary };
     let start = Instant::now();
     let (tried, failure) = hunt(&trial, arguments, seed)?;
     let mut out = anstream::stdout().lock();
@@ -86,7 +88,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
         writeln!(out, "  again     cargo judge stress {name} --count 1 --seed {}", small.seed)?;
     } else {
         let case = format!("90-stress-{}", small.seed);
-        match record(&workspace, name, &case, small.input.as_bytes(), None) {
+        match record(&workspace, problem, &case, small.input.as_bytes(), None) {
             Ok(Recorded { path, .. }) => {
                 let path = path.strip_prefix(&workspace.root).map(PathBuf::from).unwrap_or(path);
                 writeln!(

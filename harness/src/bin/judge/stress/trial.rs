@@ -4,12 +4,10 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use anyhow::{Result, anyhow};
-use harness::facts::Problem;
-use harness::judgement::{Judgement, Question, judge};
+use harness::judgement::{Judge, Judgement, Question};
 use harness::kit::Reference;
 use harness::run::Runner;
 use harness::verdict::Verdict;
-use harness::workspace::Workspace;
 use indicatif::ProgressBar;
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
@@ -19,8 +17,7 @@ const SHRINKING: Duration = Duration::from_secs(60);
 
 /// What a worker needs to try an input.
 pub(super) struct Trial<'a> {
-    pub(super) workspace: &'a Workspace,
-    pub(super) problem: &'a Problem,
+    pub(super) judge: &'a Judge<'a>,
     pub(super) reference: &'a Reference,
     pub(super) binary: &'a Path,
 }
@@ -35,7 +32,7 @@ pub(super) struct Failure {
 impl Trial<'_> {
     pub(super) fn judge(&self, input: &str, runner: &mut Runner) -> Result<Judgement> {
         let question = Question::Input(input.as_bytes());
-        judge(self.workspace, self.problem, question, Some(self.binary), runner)
+        self.judge.judge(question, Some(self.binary), runner)
     }
 
     /// The input of a seed, ready to be made smaller.
