@@ -5,7 +5,7 @@ use std::path::Path;
 use anyhow::Result;
 use walkdir::WalkDir;
 
-use super::{Archive, Packed, Place, is_hidden};
+use super::{Archive, Packed, Place};
 use crate::show;
 
 impl Archive {
@@ -28,4 +28,9 @@ impl Archive {
         }
         Ok(())
     }
+}
+
+/// Whether a file with that path is passed over: systems and editors leave such files behind.
+pub(super) fn is_hidden(path: &str) -> bool {
+    path.split('/').any(|part| part.starts_with('.') || part == "__MACOSX")
 }

@@ -1,21 +1,20 @@
 //! Test data as somebody else has packed it: a folder or a zip archive, which may hold more
 //! archives.
 //!
-//! Nothing is written under a name that an archive asks for, and no more than [`LONGEST`] bytes of
-//! a file and [`LONGEST_IN_ALL`] of all. What counts is what comes out, not what a header says.
+//! Nothing is written under a name that an archive asks for, and no more than
+//! [`LONGEST`](crate::record::LONGEST) bytes of a file and [`LONGEST_IN_ALL`] of all. What counts is what comes out, not what a header says.
 
 use std::fs::File;
-use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail, ensure};
-use sha2::{Digest, Sha256};
 
-use crate::record::LONGEST;
-
+mod content;
 mod folder;
 mod zip;
 
+pub use content::Content;
+use content::copy;
 use zip::{Entry, Zip};
 
 /// The most that is taken out of one archive, in bytes: 1 GiB.
@@ -50,22 +49,6 @@ pub struct Packed {
 enum Place {
     File(PathBuf),
     Entry { zip: usize, entry: Entry },
-}
-
-/// What a file was that was taken out.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Content {
-    /// Its length in bytes.
-    pub length: u64,
-    /// Its SHA-256.
-    pub digest: [u8; 32],
-}
-
-impl Content {
-    /// What some bytes are.
-    pub fn of(bytes: &[u8]) -> Self {
-        Self { length: bytes.len() as u64, digest: Sha256::digest(bytes).into() }
-    }
 }
 
 impl Archive {
@@ -156,36 +139,18 @@ impl Archive {
     /// They can't be read or written, or are more than is allowed.
     pub fn unpack(&mut self, at: usize, new: &Path) -> Result<Content> {
         let Packed { path, place, .. } = &self.files[at];
+        let room = LONGEST_IN_ALL - self.taken;
         let copied = match place {
             Place::File(path) => {
-                File::open(path).map_err(Into::into).and_then(|file| self.copy(file, new))
+                File::open(path).map_err(Into::into).and_then(|file| copy(file, new, room))
             }
             Place::Entry { zip, entry } => {
-                zip::read(&self.zips[*zip], entry, |bytes| self.copy(bytes, new))
+                zip::read(&self.zips[*zip], entry, |bytes| copy(bytes, new, room))
             }
         };
         let content = copied.with_context(|| format!("{}/{path}", self.name))?;
         self.taken += content.length;
         Ok(content)
-    }
-
-    fn copy(&self, mut from: impl Read, new: &Path) -> Result<Content> {
-        let mut to = File::create_new(new).with_context(|| new.display().to_string())?;
-        let mut digest = Sha256::new();
-        let mut buffer = vec![0; 1 << 16];
-        let mut length = 0;
-        loop {
-            let read = from.read(&mut buffer)?;
-            if read == 0 {
-                return Ok(Content { length, digest: digest.finalize().into() });
-            }
-            length += read as u64;
-            ensure!(length <= LONGEST, "it is longer than {LONGEST} bytes");
-            let all = self.taken + length;
-            ensure!(all <= LONGEST_IN_ALL, "all together is longer than {LONGEST_IN_ALL} bytes");
-            digest.update(&buffer[..read]);
-            to.write_all(&buffer[..read]).with_context(|| new.display().to_string())?;
-        }
     }
 
     /// # Errors
@@ -195,11 +160,6 @@ impl Archive {
         self.files.push(file);
         Ok(())
     }
-}
-
-/// Whether a file with that path is passed over: systems and editors leave such files behind.
-fn is_hidden(path: &str) -> bool {
-    path.split('/').any(|part| part.starts_with('.') || part == "__MACOSX")
 }
 
 /// The file or folder that a path names, and what follows inside.

@@ -11,7 +11,8 @@ use rawzip::{
     ZipArchiveEntryWayfinder,
 };
 
-use super::{Archive, Packed, Place, is_hidden};
+use super::folder::is_hidden;
+use super::{Archive, Packed, Place};
 use crate::show;
 
 /// An open archive.
