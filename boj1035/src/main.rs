@@ -74,8 +74,8 @@ pub fn solve(board: &Board) -> u8 {
 /// Cells of a row, and rows; also the most pieces.
 const SIDE: usize = 5;
 
-/// From a cell to the one below it. One more than a row has cells: so the last cell of a row is
-/// not next to the first cell of the next row.
+/// From a cell to the one below it, in bits: the cells of a row and one gap. Without the gap the
+/// last cell of a row would be next to the first cell of the next row.
 const STRIDE: usize = SIDE + 1;
 
 /// A set of cells is a bitboard, with a bit for each cell: five for the first row, one that is
@@ -91,8 +91,8 @@ type Distances = [[u8; SIDE]; SIDE * STRIDE];
 /// The distances on a board.
 ///
 /// Why only distances count: let `c` be the least sum of distances for some set of cells.
-/// - Fewer than `c` moves cannot fill the set. At the end each piece is on a cell of its own, and
-///   it has made at least as many moves as this cell was away.
+/// - Fewer than `c` moves cannot fill the set. At the end each piece is on a cell of its own. It
+///   has made at least as many moves as its distance from this cell.
 /// - `c` moves are enough. As long as the set is not filled, some cell `t` of it is empty. Let `p`
 ///   be the piece that is to go to `t`. Follow a shortest path from `p` to `t`, and let `q` be the
 ///   last piece on it (it may be `p`). Let `p` and `q` exchange their destinations. The sum does
@@ -152,11 +152,11 @@ fn grow(missing: usize, mut frontier: u32, seen: u32, costs: &Costs, distances: 
 
 /// The least cost with one more cell, `distances` away from the pieces, and these pieces `unused`.
 ///
-/// Whoever fills the cell was unused before, so its bit is added to find the cost before. Nothing
-/// checks that the bit was not there already. It need not: with `k` pieces the index falls from
-/// `2^k - 1` to 0 by `k` powers of two. This number has `k` one-bits. If two of the powers were
-/// equal (2 + 2), they would merge into one (4), and fewer than `k` powers do not give `k`
-/// one-bits. So each piece is used once. Pieces that do not exist are no trouble either: their
+/// The piece that fills the cell was unused before. So its bit is added to the index, to find the
+/// cost before. Nothing checks that the bit was not there already. It need not: with `k` pieces the
+/// index falls from `2^k - 1` to 0 by `k` powers of two. `2^k - 1` has `k` one-bits. If two of the
+/// powers were equal (2 + 2), they would merge into one (4), and fewer than `k` powers do not give
+/// `k` one-bits. So each piece is used once. Pieces that do not exist are no trouble either: their
 /// bits lead to indices above `2^k - 1`, where all costs are `FAR`.
 fn cheapest(costs: &Costs, unused: usize, distances: &[u8; SIDE]) -> u8 {
     (0..SIDE).fold(FAR, |least, i| least.min(costs[unused + (1 << i)] + distances[i]))

@@ -25,8 +25,8 @@
 //! ```
 //!
 //! # Cost
-//! At most 5,388 slides are tried, 224 on average. The databases are 128 KiB of the program, of
-//! which few pages are read. The compiler takes about a second for them.
+//! At most 5,388 slides are tried, 224 on average. The databases take 128 KiB of the program; few
+//! of their pages are read. The compiler takes about a second for them.
 //!
 //! # Tried and dropped
 //! Other bounds. Slides tried at worst: 143,662 with Manhattan distances, 61,126 with linear
@@ -81,9 +81,9 @@ const SIDE: usize = 3;
 /// reading. The blank does not count.
 ///
 /// If it is odd, the board cannot be solved. A slide along a row changes no order. A slide along a
-/// column takes a tile past two others, so the number of inversions changes by -2, 0 or 2. It
-/// stays odd, and the goal has none. If it is even, the board can be solved: a search from the
-/// goal finds all 9!/2 = 181,440 such boards.
+/// column moves a tile over two others in this order. Each of the two pairs becomes an inversion or
+/// stops being one, so the number changes by -2, 0 or 2. It stays odd, and the goal has none. If it
+/// is even, the board can be solved: a search from the goal finds all 9!/2 = 181,440 such boards.
 fn is_odd(board: &Board) -> bool {
     let inversions = |(cell, &tile): (usize, &u8)| {
         board.0[..cell].iter().filter(|&&before| before > tile).count()
@@ -94,9 +94,9 @@ fn is_odd(board: &Board) -> bool {
 
 /// Whether the board can be solved by `slides_left` slides.
 ///
-/// Four bits a tile: bits `4 * (t - 1)` and up of `tiles` are the cell of tile `t`. `came_from` is
-/// the cell that the blank just left, as a set of cells. It does not go back there, which would
-/// undo the last slide.
+/// `tiles` has four bits for each tile: bits `4 * (t - 1)` and up are the cell of tile `t`.
+/// `came_from` is the cell that the blank just left, as a set of cells. The blank does not go back
+/// there: this would undo the last slide.
 ///
 /// The bound is at most `slides_left` here. So with no slides left it is 0: the board is solved.
 fn search(tiles: u32, blank: u32, came_from: u16, slides_left: u8) -> bool {
@@ -130,22 +130,23 @@ static PDB_5_TO_8: [u8; 1 << 16] = pattern_database(0xffff_7654);
 
 /// Moves the tile on one cell to another, if there is a tile.
 ///
-/// It is the one whose four bits are `from`. XOR makes these bits 0, and those of all other tiles
-/// not 0: with tiles 1 and 2 on the cells 4 and 7 and `from` = 4, `0x74 ^ 0x44` is `0x30`. Then a
-/// [test for zeros] finds tile 1, in all eight tiles at once.
+/// It is the tile whose four bits are `from`. XOR with `from` gives 0 for this tile and for no
+/// other. Example: tiles 1 and 2 are on the cells 4 and 7, and `from` is 4. Then `0x74 ^ 0x44` is
+/// `0x30`. A [test for zeros] finds tile 1, in all eight tiles at once.
 ///
 /// [test for zeros]: http://0x80.pl/articles/mask-zero-nonzero-bytes.html
 const fn slide(tiles: u32, from: u32, to: u32) -> u32 {
     let differences = tiles ^ (from * 0x1111_1111);
-    // Its top bit is 1 if any of the four is 1. The sum carries the lower three into it.
+    // The top bit of each tile's four is 1 if any of the four is 1: the sum carries the lower three
+    // into it.
     let is_other = ((differences & 0x7777_7777) + 0x7777_7777) | differences;
     let tile = (!is_other & 0x8888_8888) >> 3; // the lowest bit of the tile's four
     tiles ^ ((from ^ to) * tile)
 }
 
 /// For each placement of four tiles, the fewest slides of these four that bring them `home`. The
-/// index has four bits for the cell of each. In `home` the tiles that are left out are on `f`,
-/// which is no cell.
+/// index has four bits for the cell of each. In `home` the other four tiles are on `f`, which is no
+/// cell.
 ///
 /// Filled backwards by a [0-1 BFS] from home, over placements and cells of the blank. A slide of
 /// one of the four costs 1, so its result goes to the end of the queue. A slide of another tile

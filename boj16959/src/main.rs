@@ -63,8 +63,8 @@ pub fn solve(board: &Board) -> u32 {
     times[0].min(times[1]).min(times[2])
 }
 
-/// The least times to be at `to` as a knight, bishop and rook, from those at `from`. They have to
-/// differ by 1 at most, which is the price of an exchange, and those at `to` do so too.
+/// The least times to be at `to` as a knight, bishop and rook, from those at `from`. The given
+/// times must differ by 1 at most, the price of an exchange. The returned ones do so too.
 ///
 /// Which paths are enough: a path that starts or ends with an exchange is in the times already. So
 /// let a path start and end with a move, and let it start at time `t`.
@@ -73,10 +73,10 @@ pub fn solve(board: &Board) -> u32 {
 /// - If it takes 3 and has an exchange, it is a move, the exchange, and a move. With a rook it is
 ///   of no use. If the rook moves first, it arrives at `rook + 3`, and so does a rook that moves
 ///   twice and is then exchanged. If the rook moves last, it arrives at `t + 3`, and a rook that
-///   moves twice arrives no later, at `rook + 2`. What is left is a move of the knight and one of
-///   the bishop, in either order. Example: from row 1, column 1 to row 3, column 4 with the times
-///   (0, 1, 1). The knight moves to row 2, column 3, is exchanged, and the bishop moves: 3. To be
-///   there as a bishop, with exchanges on the two numbers only, takes 4.
+///   moves twice arrives no later, at `rook + 2`. Only a move of the knight and a move of the
+///   bishop remain, in either order. Example: from row 1, column 1 to row 3, column 4 with the
+///   times (0, 1, 1). The knight moves to row 2, column 3, is exchanged, and the bishop moves: 3.
+///   To be there as a bishop, with exchanges on the two numbers only, takes 4.
 /// - Otherwise it is one to three moves of one piece. A rook needs 1 or 2. A bishop needs 1 or 2 to
 ///   a cell of its colour: see [`is_diagonal`]. A knight can use 1 or 3 to a cell of the other
 ///   colour, and 2 to a cell of its own.

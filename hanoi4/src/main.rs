@@ -134,7 +134,7 @@ struct Side {
 }
 
 impl Side {
-    /// Layer 0: one state, and what it becomes if pegs 1 to 3 are renamed.
+    /// Layer 0: the start alone, in canonical form.
     fn new(start: &Start) -> Side {
         let pegs = &start.0;
         let word = 1 << (pegs[0] + 4 * pegs[1] + 16 * pegs[2]);
@@ -149,7 +149,7 @@ impl Side {
     /// Goes on to the next layer. `next` is empty before and after.
     ///
     /// A move can be undone. So it leads from distance d to d - 1, d or d + 1, and the next layer
-    /// is all that one move reaches, less the last two layers.
+    /// is all that one move reaches, without the last two layers.
     fn advance(&mut self, next: &mut NextLayer) {
         for &(index, word) in &self.frontier {
             next.add(index, small_moves(word));
@@ -211,8 +211,8 @@ impl NextLayer {
         if word == 0 {
             return;
         }
-        // The lowest bit. If there is no disc, it is 0: nothing moves, and what is added are
-        // states of the frontier, which are taken out again.
+        // The lowest bit is the smallest disc. If there is no disc, it is 0. Then nothing moves,
+        // and the states that are added are those of the frontier. `advance` takes them out again.
         let smallest = discs & discs.wrapping_neg();
         let (index, word) = canonical(index ^ (smallest * flip), word);
         self.add(index, word);
@@ -226,8 +226,8 @@ const fn all_on(p: u32, q: u32) -> u64 {
     two << (16 * p) | two << (16 * q)
 }
 
-/// For each small disc: by how many bits its peg number counts, the placements that have it on
-/// peg 0, and those that have no smaller disc on its peg.
+/// For each small disc: the bits from a placement to the one with this disc a peg higher, the
+/// placements with this disc on peg 0, and those with no smaller disc on its peg.
 const SMALL: [(usize, u64, u64); 3] = [
     (1, 0x1111_1111_1111_1111, 0xffff_ffff_ffff_ffff),
     (4, 0x000f_000f_000f_000f, 0x7bde_7bde_7bde_7bde),

@@ -24,7 +24,7 @@ pub(crate) fn remove_old(folder: &Path) {
         let used = entry.metadata().and_then(|entry| entry.modified());
         let age = used.ok().and_then(|used| used.elapsed().ok());
         if age.is_some_and(|age| age > KEPT) {
-            // If it fails, perhaps since another judge does the same, the next time will do.
+            // If this fails, the next run tries again. Another judge may be removing the same file.
             let path = entry.path();
             let _ = fs::remove_dir_all(&path).or_else(|_| fs::remove_file(&path));
         }

@@ -1,8 +1,8 @@
 //! How many instructions a solution may take on its worst recorded cases, and how many it takes.
 //!
-//! Instructions, and not times: those are nearly the same in each run. Most solutions take little
-//! beyond what any process takes to start, so theirs are given in readers: one is what a program
-//! takes that only reads the same input and prints a number.
+//! Instructions are counted, not times: their number is nearly the same in each run. Most solutions
+//! take little more than any process takes to start. So their instructions are given in readers:
+//! one reader is what a program takes that only reads the same input and prints a number.
 
 use std::env;
 use std::fs::{self, File};
@@ -50,7 +50,7 @@ impl Counter {
         }
     }
 
-    /// What a program takes on the file of an input.
+    /// The instructions that a program takes on an input, in a unit.
     ///
     /// # Errors
     /// Valgrind is missing, or does not run the program.
@@ -67,7 +67,7 @@ fn instructions(program: &Path, input: &Path) -> Result<f64> {
     let output = Command::new("valgrind")
         .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
         .arg(program)
-        // To start a process takes the more, the more there is in its environment.
+        // The larger the environment, the more instructions the start of a process takes.
         .env_clear()
         .envs(env::var_os("PATH").map(|path| ("PATH", path)))
         .stdin(File::open(input).with_context(|| input.display().to_string())?)
@@ -75,7 +75,7 @@ fn instructions(program: &Path, input: &Path) -> Result<f64> {
         .context("valgrind does not start; Debian has it in the package valgrind")?;
     let log = String::from_utf8_lossy(&output.stderr);
     let count = log.lines().find_map(|line| line.split_once("Collected : ")?.1.trim().parse().ok());
-    // The exit code is the program's.
+    // Valgrind ends with the exit code of the program.
     count
         .filter(|_| output.status.success())
         .with_context(|| format!("{} fails under valgrind: {log}", program.display()))

@@ -22,9 +22,9 @@ pub struct Case {
     pub origin: Origin,
     /// The `.in` file.
     pub input: PathBuf,
-    /// The `.ans` file beside it, where the judge published the answer.
+    /// The `.ans` file beside it, if the judge published the answer.
     pub published: Option<PathBuf>,
-    /// Why it can't be judged, if it can't.
+    /// Why the case can't be judged; `None` if it can.
     pub fault: Option<String>,
 }
 

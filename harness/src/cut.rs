@@ -19,7 +19,7 @@ pub fn columns() -> usize {
 /// Some columns of a line.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Cut {
-    /// What is seen of the line, at most as wide as was asked for.
+    /// The part of the line that is shown, at most as wide as asked for.
     pub text: String,
     /// The columns that it takes.
     pub width: usize,
@@ -27,7 +27,8 @@ pub struct Cut {
     pub partial: bool,
 }
 
-/// The columns of a line from one on, with `…` for what is cut off in front and behind.
+/// At most `most` columns of a line, from the column `from` on, with `…` where something is cut
+/// off.
 pub fn cut(line: &[u8], blanks: bool, from: usize, most: usize) -> Cut {
     let mut touched = Vec::new();
     let mut end = 0;
@@ -123,7 +124,7 @@ mod tests {
         assert_eq!(cut("123456", 1, 5), partial("…3456"));
         assert_eq!(cut("12", 5, 5), partial("…"));
         assert_eq!(cut("", 5, 5), whole(""));
-        // What is cut through is left out, and the rest stays where it is.
+        // A wide character that is cut through is left out. The rest stays where it is.
         assert_eq!(cut("가나다", 0, 6), whole("가나다"));
         assert_eq!(cut("가나다", 0, 5), partial("가나…"));
         assert_eq!(cut("가나다", 0, 4), partial("가…"));

@@ -74,7 +74,7 @@ fn char(bytes: &[u8]) -> Option<char> {
 
 /// One of the two outputs, as much of it as lies in the window.
 struct Side<'a> {
-    /// The lines, nothing where the output has none.
+    /// The lines in the window; empty ones before the output begins.
     lines: Vec<&'a [u8]>,
     blanks: bool,
     /// The column, from 0, that the difference is in.
@@ -140,7 +140,7 @@ mod tests {
         let (row, under) = rows(&format!("{ones}24{threes}"), &format!("{ones}25{threes}"));
         assert_eq!(row, "> …11111111111124333333333333…  …11111111111125333333333333…");
         assert_eq!(under, '5');
-        // Each side has its own place, here behind more and less white space.
+        // The difference may be in another column on each side.
         let (row, under) = rows(&format!("{ones}      x7"), &format!("{ones} x8"));
         assert_eq!(row, "> …111111      x7               …11111111111 x8");
         assert_eq!(under, '8');

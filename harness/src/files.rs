@@ -1,4 +1,4 @@
-//! Writes files whole or not at all: an interruption leaves no half of one.
+//! Writes files whole or not at all: an interruption leaves no half-written file.
 
 use std::fs::File;
 use std::io::{self, Write};
@@ -27,7 +27,7 @@ pub fn write(path: &Path, content: &[u8]) -> Result<()> {
     Ok(())
 }
 
-/// A file of that content in the same folder, whose name begins with a dot.
+/// A temporary file with the content, in the same folder. Its name begins with a dot.
 fn beside(path: &Path, content: &[u8]) -> Result<NamedTempFile> {
     let folder = path.parent().context("a file is in a folder")?;
     let mut file = tempfile::Builder::new().prefix(".").tempfile_in(folder)?;
@@ -35,7 +35,7 @@ fn beside(path: &Path, content: &[u8]) -> Result<NamedTempFile> {
     Ok(file)
 }
 
-/// A temporary file starts out private.
+/// Lets everybody read a file: a temporary file is private at first.
 fn readable_by_all(file: &File) -> io::Result<()> {
     #[cfg(unix)]
     file.set_permissions(std::os::unix::fs::PermissionsExt::from_mode(0o644))?;

@@ -42,7 +42,7 @@ pub fn select<'a>(
         let mut chosen = vec![false; cases.len()];
         for (filter, used) in filters.iter().zip(&mut used) {
             let cases: Vec<_> = (0..cases.len()).filter(|&at| filter.is_case(&cases[at])).collect();
-            // A snapshot may lie in the problem's crate, and yet stands for its case.
+            // Cases first: a snapshot lies in the problem's folder, but means its case.
             let problem = cases.is_empty() && filter.is_problem(problem);
             whole |= problem;
             *used |= problem || !cases.is_empty();
@@ -73,10 +73,10 @@ impl<'a> Filter<'a> {
         Self { workspace, text, path: inside(&workspace.root, text) }
     }
 
-    /// Whether it is the case's name, its input, its published answer or its snapshot, or the
+    /// Whether the text is the case's name, its input, its published answer or its snapshot, or the
     /// folder of the cases outside.
     fn is_case(&self, case: &Case) -> bool {
-        // Reports print paths from the root, to be used wherever one is.
+        // Reports print paths from the root. They select a case in every current folder.
         let name = self.text.strip_prefix("cases/").unwrap_or(self.text);
         let snapshot = snapshot::path(self.workspace, case);
         let files = ["in", "ans", ""].map(|extension| case.input.with_extension(extension));
@@ -87,8 +87,8 @@ impl<'a> Filter<'a> {
                 && name.trim_end_matches('/') == format!("{}/{OUTSIDE}", case.problem)
     }
 
-    /// Whether it is the problem's name, something in the folder of its crate, or a folder that all
-    /// of its cases are in.
+    /// Whether the text is the problem's name, a path in the folder of its crate, or a folder that
+    /// holds all of its cases.
     fn is_problem(&self, problem: &Problem) -> bool {
         if self.text.trim_end_matches('/') == problem.name {
             return true;

@@ -10,9 +10,10 @@ use tempfile::TempPath;
 use crate::archive::{Archive, Content};
 use crate::cases::{Case, OUTSIDE, of_problem};
 use crate::facts::Problem;
+use crate::judgement::Judge;
 use crate::pairs::{Input, names};
 use crate::record::agreed;
-use crate::references::fresh_reference;
+use crate::references::reference;
 use crate::workspace::Workspace;
 
 /// Cases that are about to be recorded.
@@ -20,7 +21,8 @@ pub struct Import<'a> {
     workspace: &'a Workspace,
     problem: &'a Problem,
     outside: bool,
-    has_reference: bool,
+    /// Whether an input can be judged without an answer.
+    needs_no_answer: bool,
     known: Known,
     staged: Vec<Staged>,
 }
@@ -36,13 +38,13 @@ impl<'a> Import<'a> {
     /// An import that has nothing yet. With `outside` the cases go into the folder that git ignores.
     ///
     /// # Errors
-    /// The reference of the problem is not compiled from the text that is there now.
+    /// A helper of the problem can't be made ready to run.
     pub fn new(workspace: &'a Workspace, problem: &'a Problem, outside: bool) -> Result<Self> {
         Ok(Self {
             workspace,
             problem,
             outside,
-            has_reference: fresh_reference(&workspace.root, &problem.name)?.is_some(),
+            needs_no_answer: Judge::of(workspace, problem)?.judges_any_input(),
             known: Known::of(of_problem(workspace, &problem.name)),
             staged: Vec::new(),
         })
@@ -59,7 +61,7 @@ impl<'a> Import<'a> {
         input: &Input,
         folder: &Path,
     ) -> Result<Option<String>> {
-        if input.answer.is_none() && !self.has_reference {
+        if input.answer.is_none() && !self.needs_no_answer {
             return Ok(Some("an input without an answer".to_owned()));
         }
         let path = archive.files[input.input].path.clone();
@@ -76,7 +78,7 @@ impl<'a> Import<'a> {
             };
             return Ok(Some(format!("the input of {twin}{other}")));
         }
-        if self.has_reference {
+        if reference(&self.problem.name).is_some() {
             let answer = answer.as_ref().map(fs::read).transpose()?;
             let input = fs::read(place("in"))?;
             agreed(self.workspace, self.problem, &input, answer.as_deref())

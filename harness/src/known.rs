@@ -2,16 +2,19 @@
 //! done once.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Once;
 
+use anyhow::bail;
 use sha2::{Digest, Sha256};
 
 use crate::age::{remove_old, was_used};
+use crate::compile::Helper;
 use crate::files;
 use crate::kit::Reference;
 use crate::kit::tokens::Invalid;
 use crate::paths::target;
+use crate::run::{End, Input, Runner};
 
 /// What a reference is made of, besides its own file.
 const KIT: [&str; 4] = [
@@ -26,29 +29,76 @@ const KIT: [&str; 4] = [
 /// # Errors
 /// The reference refuses the input.
 pub(crate) fn answer(reference: &Reference, input: &[u8]) -> Result<String, Invalid> {
-    let path = path(reference, input);
-    if let Some(path) = &path
-        && let Ok(answer) = fs::read_to_string(path)
-    {
-        was_used(path);
+    let parts = KIT.map(str::as_bytes).into_iter().chain([reference.source.as_bytes(), input]);
+    let path = path(parts);
+    if let Some(answer) = kept(path.as_deref()).and_then(|answer| String::from_utf8(answer).ok()) {
         return Ok(answer);
     }
     let answer = (reference.answer)(input)?;
-    if let Some(path) = path {
-        // Without room for it, it is searched again the next time.
-        let _ = files::write(&path, answer.as_bytes());
+    keep(path.as_deref(), answer.as_bytes());
+    Ok(answer)
+}
+
+/// The answer of a brute force to a recorded input; none if it takes too long.
+///
+/// # Errors
+/// It fails, or can't be run.
+pub(crate) fn by_brute(
+    brute: &Helper,
+    input: &[u8],
+    runner: &mut Runner,
+) -> anyhow::Result<Option<Vec<u8>>> {
+    let path = path([brute.name.as_bytes(), &brute.source, input].into_iter());
+    if let Some(answer) = kept(path.as_deref()) {
+        return Ok(Some(answer));
+    }
+    let answer = ask(brute, input, runner)?;
+    if let Some(answer) = &answer {
+        keep(path.as_deref(), answer);
     }
     Ok(answer)
 }
 
-/// The file for an answer, named after all that the answer depends on; none where it can't be.
-fn path(reference: &Reference, input: &[u8]) -> Option<PathBuf> {
+/// The answer of a brute force to an input, which is not kept; none if it takes too long.
+///
+/// # Errors
+/// It fails, or can't be run.
+pub(crate) fn ask(
+    brute: &Helper,
+    input: &[u8],
+    runner: &mut Runner,
+) -> anyhow::Result<Option<Vec<u8>>> {
+    let run = brute.run([], Input::Bytes(input), runner)?;
+    match run.usage.end {
+        End::Exit(0) => Ok(Some(run.stdout)),
+        End::Time | End::Idle => Ok(None),
+        end => bail!("{}", brute.failure(end, &run.stderr)),
+    }
+}
+
+/// The answer in a file, if it is there.
+fn kept(path: Option<&Path>) -> Option<Vec<u8>> {
+    let answer = fs::read(path?).ok()?;
+    was_used(path?);
+    Some(answer)
+}
+
+fn keep(path: Option<&Path>, answer: &[u8]) {
+    if let Some(path) = path {
+        // If the answer can't be written, the next run searches again.
+        let _ = files::write(path, answer);
+    }
+}
+
+/// The file for an answer, named after all that the answer depends on; `None` if its folder can't
+/// be made.
+fn path<'a>(parts: impl Iterator<Item = &'a [u8]>) -> Option<PathBuf> {
     static OLD: Once = Once::new();
     let folder = target().ok()?.join("answers");
     fs::create_dir_all(&folder).ok()?;
     OLD.call_once(|| remove_old(&folder));
     let mut digest = Sha256::new();
-    for part in KIT.map(str::as_bytes).into_iter().chain([reference.source.as_bytes(), input]) {
+    for part in parts {
         digest.update(part.len().to_le_bytes());
         digest.update(part);
     }

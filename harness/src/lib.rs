@@ -5,7 +5,8 @@
 //! the binaries, [`run`] runs one on an input, [`verdict`] judges what it did, and [`report`] says
 //! it. What differs from problem to problem is in [`references`], which are made of a [`kit`].
 
-// The references lie beside their problems, and name this crate as others do.
+// The references lie in the folders of their problems. They name this crate `harness`, also where
+// they are a part of it.
 extern crate self as harness;
 
 mod age;
@@ -22,6 +23,7 @@ pub mod files;
 pub mod filter;
 pub mod import;
 pub mod judgement;
+pub mod judges;
 pub mod kit;
 mod known;
 pub mod outputs;

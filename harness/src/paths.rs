@@ -9,7 +9,7 @@ use anyhow::{Context, Result, ensure};
 /// The `judge` program: this one, or the one that cargo has built beside a test.
 ///
 /// # Errors
-/// There is none.
+/// There is no such program.
 pub fn judge() -> Result<PathBuf> {
     let own = own()?;
     let name = format!("judge{}", env::consts::EXE_SUFFIX);
@@ -28,8 +28,8 @@ pub fn judge() -> Result<PathBuf> {
     Ok(judge)
 }
 
-/// The folder for what the judge makes and may be removed at any time: `judge` in cargo's target
-/// folder.
+/// The folder for the files that the judge makes: `judge` in cargo's target folder. It may be
+/// removed at any time.
 ///
 /// # Errors
 /// This program lies in no target folder of cargo's.
@@ -42,5 +42,5 @@ pub fn target() -> Result<PathBuf> {
 }
 
 fn own() -> Result<PathBuf> {
-    env::current_exe().context("this program does not find itself")
+    env::current_exe().context("the path of this program can't be found")
 }

@@ -10,6 +10,7 @@ use crate::compare::Comparison;
 use crate::cut::cut;
 use crate::facts::Problem;
 use crate::files;
+use crate::judgement::Judge;
 use crate::known;
 use crate::references::fresh_reference;
 use crate::workspace::Workspace;
@@ -41,8 +42,8 @@ pub fn record(
 ) -> Result<Recorded> {
     ensure!(
         is_case_name(name),
-        "{name:?} is no name for a case: it is two digits, a hyphen and why it is there, in \
-         lower case, as in 21-row-wrap"
+        "{name:?} is no name for a case: a name is two digits, a hyphen and the reason for the \
+         case, in lower case, as in 21-row-wrap"
     );
     for case in recorded(workspace, &problem.name) {
         ensure!(case.name != name, "{} exists; choose another name", case.id());
@@ -89,7 +90,9 @@ pub(crate) fn agreed(
         return Ok(None);
     };
     let known = known::answer(reference, input).context("the input is not valid")?;
-    if let Some(answer) = answer {
+    if let Some(answer) = answer
+        && Judge::of(workspace, problem)?.has_one_answer()
+    {
         let [given, right] = [answer, known.as_bytes()].map(|it| cut(it, true, 0, 60).text);
         let same = problem.compare.compare(answer, known.as_bytes()) == Comparison::Same;
         ensure!(same, "the answer is {given}, but the reference says {right}");
@@ -99,11 +102,11 @@ pub(crate) fn agreed(
 
 /// Whether a case may have that name: `NN-why` in lower-case letters, digits and hyphens.
 pub fn is_case_name(name: &str) -> bool {
-    let plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
+    let is_allowed = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
     name.split_once('-').is_some_and(|(family, why)| {
         family.len() == 2
             && family.bytes().all(|byte| byte.is_ascii_digit())
             && !why.is_empty()
-            && why.bytes().all(plain)
+            && why.bytes().all(is_allowed)
     })
 }

@@ -32,10 +32,10 @@ pub fn reference(problem: &str) -> Option<&'static Reference> {
     ALL.iter().find(|reference| reference.name == problem)
 }
 
-/// Like [`reference()`], for whoever judges by it.
+/// The reference of a problem, if it has one, for a judgement.
 ///
 /// # Errors
-/// It was compiled from another text than the one that is there now.
+/// Its file has changed since it was compiled.
 pub fn fresh_reference(root: &Path, problem: &str) -> Result<Option<&'static Reference>> {
     let reference = reference(problem);
     reference.map_or(Ok(()), |reference| reference.is_fresh(root)).map_err(Error::msg)?;

@@ -1,4 +1,4 @@
-//! Makes text visible that others wrote: a program, a compiler, or whoever made an input.
+//! Makes every character of a foreign text visible: the text of a program, a compiler or an input.
 //!
 //! A character that a terminal would obey, leave out or show as a blank is escaped, so that what is
 //! seen is what is there: `\u{feff}` for a byte order mark, `\x80` for a byte that is not UTF-8.
@@ -16,7 +16,7 @@ pub(crate) enum Piece {
 }
 
 impl Piece {
-    /// What stands for a character; nothing for the end of a line, unless blanks are to be seen.
+    /// How a character is shown. The end of a line is shown only if blanks are.
     fn of(char: char, blanks: bool) -> Option<Self> {
         Some(match char {
             '\n' if !blanks => return None,
@@ -25,7 +25,7 @@ impl Piece {
             '\t' if blanks => Self::Plain('→'),
             '\r' => Self::Plain('␍'),
             ' ' => Self::Plain(' '),
-            // These have a width and nothing to be seen: soft hyphen, Hangul fillers, Braille blank.
+            // These take a column and show nothing: soft hyphen, Hangul fillers, Braille blank.
             '\u{ad}' | '\u{115f}' | '\u{3164}' | '\u{2800}' => Self::Escaped(char),
             char if char.is_whitespace() || char.width().unwrap_or(0) == 0 => Self::Escaped(char),
             char => Self::Plain(char),
@@ -59,7 +59,7 @@ pub(crate) fn pieces(text: &[u8], blanks: bool) -> impl Iterator<Item = Piece> {
     })
 }
 
-/// Text in one line, made visible, on demand with its blanks and line ends.
+/// A text in one line, made visible, with its blanks and line ends if `blanks` is set.
 pub fn visible(text: &[u8], blanks: bool) -> String {
     pieces(text, blanks).fold(String::new(), |mut shown, piece| {
         let _ = write!(shown, "{piece}");

@@ -1,7 +1,7 @@
 //! Finds the problems: every crate of the workspace that has a `[package.metadata.judge]` table.
 //!
-//! The manifests are read as they stand. To ask cargo takes longer than to judge a problem, and
-//! one crate that cargo refuses would hide all others.
+//! The manifests are read directly. To ask cargo would take longer than to judge a problem, and one
+//! crate that cargo refuses would hide all others.
 
 use std::env;
 use std::fs;
@@ -46,7 +46,7 @@ impl Workspace {
     /// The workspace of the package that cargo runs, else the one around the current folder.
     ///
     /// # Errors
-    /// There is none that can be read.
+    /// There is no workspace, or its manifest can't be read.
     pub fn find() -> Result<Self> {
         let start = match env::var_os("CARGO_MANIFEST_DIR") {
             Some(package) => PathBuf::from(package),
@@ -58,7 +58,7 @@ impl Workspace {
     /// The workspace that a folder belongs to.
     ///
     /// # Errors
-    /// There is none that can be read.
+    /// There is no workspace, or its manifest can't be read.
     pub fn around(folder: &Path) -> Result<Self> {
         for root in folder.ancestors() {
             let manifest = root.join("Cargo.toml");
@@ -96,7 +96,7 @@ impl Workspace {
     /// The problem of that name.
     ///
     /// # Errors
-    /// There is none; the message lists those that exist. Or its facts can't be read.
+    /// There is no such problem (the message lists those that exist), or its facts can't be read.
     pub fn problem(&self, name: &str) -> Result<&Problem> {
         if let Some((_, error)) = self.broken.iter().find(|(broken, _)| broken == name) {
             bail!("{error:#}");
@@ -122,7 +122,7 @@ impl Workspace {
     }
 }
 
-/// The folders that a member of a workspace stands for, which may have wildcards.
+/// The folders that an entry of `members` means. It may have wildcards.
 fn folders(root: &Path, member: &str) -> Result<Vec<PathBuf>> {
     if !member.contains(['*', '?', '[']) {
         return Ok(vec![root.join(member)]);
@@ -131,11 +131,11 @@ fn folders(root: &Path, member: &str) -> Result<Vec<PathBuf>> {
     let mut folders = Vec::new();
     for folder in glob::glob(&format!("{root}/{member}"))? {
         let folder = folder?;
-        // As cargo does it: what is no crate is passed over.
+        // Folders without a manifest are passed over, as by cargo.
         if folder.join("Cargo.toml").exists() {
             folders.push(folder);
         }
     }
-    ensure!(!folders.is_empty(), "no crate is a member by {member:?}");
+    ensure!(!folders.is_empty(), "the member {member:?} matches no crate");
     Ok(folders)
 }

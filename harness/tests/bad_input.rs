@@ -29,7 +29,7 @@ fn for_each(test: impl Fn(&Workspace, &str, &PathBuf) -> Result<()>) -> Result<(
     Ok(())
 }
 
-/// To end a hang, not to time the program, which takes a few milliseconds.
+/// Ends a program that hangs. Otherwise a program takes a few milliseconds.
 const HANG: Duration = Duration::from_secs(10);
 
 fn run(binary: &PathBuf, input: impl Into<Vec<u8>>) -> assert_cmd::assert::Assert {
@@ -66,7 +66,7 @@ fn bad_input_is_refused_with_a_line_that_says_what_and_where() -> Result<()> {
             let input = fs::read(entry.path())?;
             let title = entry.path().file_stem().context("a name")?.display().to_string();
             if let Some(reference) = reference(name) {
-                ensure!((reference.check)(&input).is_err(), "{title}: the validator takes it");
+                ensure!((reference.check)(&input).is_err(), "{title}: the validator accepts it");
             }
             let assert = run(binary, input)
                 .code(1)

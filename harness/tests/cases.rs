@@ -49,7 +49,7 @@ fn test(workspace: &Workspace, problem: &Problem, case: &Case) -> Result<()> {
     };
     let mut runner = Runner::new()?;
     let judge = Judge::of(workspace, problem)?;
-    // A snapshot must not be what its own answer is judged by; insta compares it below.
+    // Judged without the snapshot: insta compares the answer with it below.
     let question = Question::WithoutSnapshot(case);
     let judgement = judge.judge(question, Some(&compiled.binary), &mut runner)?;
     if judgement.verdict != Verdict::Accepted {
@@ -99,7 +99,7 @@ fn compare(
     ));
     let found =
         |accepted: &Option<Accepted>| accepted.as_ref().is_some_and(|it| it.is(rule, answer));
-    settings.set_comparator(Box::new(Found(accepted.as_ref().is_ok_and(found))));
+    settings.set_comparator(Box::new(IsAccepted(accepted.as_ref().is_ok_and(found))));
     // One at a time, since insta prints a difference line by line.
     static INSTA: Mutex<()> = Mutex::new(());
     let _one = INSTA.lock().unwrap_or_else(PoisonError::into_inner);
@@ -123,7 +123,7 @@ fn compare(
     };
     ensure!(
         same.is_ok(),
-        "{}: the answer is {} by all that is known, but {why}{whole}",
+        "{}: nothing contradicts the answer {}, but {why}{whole}",
         case.id(),
         report::in_a_line(answer)
     );
@@ -133,9 +133,9 @@ fn compare(
 /// Whether the answer is the accepted one, for this very input and by the rule of the problem. Insta
 /// does not ask for that.
 #[derive(Clone)]
-struct Found(bool);
+struct IsAccepted(bool);
 
-impl Comparator for Found {
+impl Comparator for IsAccepted {
     fn matches(&self, _: &Snapshot, _: &Snapshot) -> bool {
         self.0
     }

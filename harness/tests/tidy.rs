@@ -67,7 +67,7 @@ fn a_case_has_a_name_that_says_why() -> Result<()> {
     })
 }
 
-/// Such an answer is accepted, and yet an editor has changed what the judge published.
+/// An answer without that line end is accepted, but an editor has changed what the judge published.
 #[test]
 fn a_published_answer_ends_its_last_line() -> Result<()> {
     for_each_finished(|workspace, problem| {
@@ -139,10 +139,10 @@ fn a_solution_opens_with_its_title_and_link_and_needs_nothing() -> Result<()> {
     })
 }
 
-/// The first line of a solution's shell: what prints the answer and refuses bad input.
+/// The first line of a solution's shell, the part that prints the answer and refuses bad input.
 const SHELL: &str = "/// What the program prints for an input, to the byte.";
 
-/// The last line on which a reader who starts at the top meets `solve`.
+/// `solve` begins on this line at the latest.
 const SOLVE_BY: usize = 70;
 
 #[test]

@@ -1,9 +1,9 @@
-//! Programs that are known to be wrong, kept as test data: the recorded cases alone must catch
-//! each of them, and the first to do so with the verdict that the program's header names.
+//! Programs that are known to be wrong, kept as test data. The recorded cases alone must catch each
+//! of them. The first case that does must give the verdict that the program's header names.
 //!
-//! A file with one mistake says verdict and reason in its first line. A file with several lists them
-//! in its header, and `--cfg mistake="..."` chooses one. Without any its program is right, and the
-//! recorded cases must accept it: so what is caught is the mistake and nothing else.
+//! A file with one mistake says verdict and reason in its first line. A file with several lists
+//! them in its header, and `--cfg mistake="..."` chooses one. Without a mistake the program is
+//! right, and the recorded cases must accept it: so they catch the mistake and nothing else.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -54,13 +54,13 @@ fn files(workspace: &Workspace, problem: &Problem) -> Result<Vec<PathBuf>> {
 struct Program {
     name: String,
     file: PathBuf,
-    /// What is handed to `rustc` besides.
+    /// Further arguments for `rustc`.
     flags: Vec<String>,
-    /// The verdict that it must get and why; none if it is right.
+    /// The verdict that it must get and why; `None` if it is right.
     declared: Option<String>,
 }
 
-/// The programs of a file: one for each mistake, and where there are several the right one too.
+/// The programs of a file: one for each mistake, and the right one if the file lists its mistakes.
 fn programs(file: &Path) -> Result<Vec<Program>> {
     let source = fs::read_to_string(file).with_context(|| file.display().to_string())?;
     let stem = file.file_stem().context("a program has a name")?.display().to_string();
@@ -81,7 +81,7 @@ fn programs(file: &Path) -> Result<Vec<Program>> {
     let listed: BTreeSet<&str> = mistakes.iter().map(|program| &*program.name).collect();
     let made = source.split("cfg!(mistake = \"").skip(1);
     let made: BTreeSet<&str> = made.filter_map(|rest| rest.split('"').next()).collect();
-    ensure!(listed == made, "{stem} lists {listed:?} and makes {made:?}");
+    ensure!(listed == made, "{stem} lists the mistakes {listed:?} and has {made:?}");
     if mistakes.is_empty() {
         let first = source.lines().next().and_then(|line| line.strip_prefix("//! "));
         let declared = first.with_context(|| format!("{stem} has no verdict in its first line"))?;
@@ -121,10 +121,10 @@ fn test(workspace: &Workspace, problem: &Problem, program: &Program) -> Result<(
         }
         if let (Some(verdict), true) = (caught, accepted) {
             let same = declared.starts_with(&format!("{verdict}: "));
-            ensure!(same, "it got {verdict}, and says {declared}");
+            ensure!(same, "it got {verdict}, but its header says {declared}");
             return Ok(());
         }
     }
     ensure!(caught.is_some(), "no case catches it");
-    bail!("no case accepts it, so that little is proven by its being caught");
+    bail!("no case accepts it, so it proves little that the cases catch it");
 }

@@ -20,8 +20,8 @@
 //! Two targets. Both begin with the rows `1 2 3 4` and `5 6 7 8`. They end with:
 //! ```text
 //!  9 10 12  0     The blank starts in the last corner. This target has 15 there: 15 slides. On
-//! 13 14 11 15     the cell that 15 left it has 11: 11 slides. Then 12. Then the blank is on its
-//!                 own cell, in row 3, and the board is the target: Yes.
+//! 13 14 11 15     the cell that 15 left it has 11: 11 slides. Then 12. Then the blank is
+//!                 where the target has it, in row 3. The board is the target: Yes.
 //!
 //!  9 10 12 15     The target has the blank in the last corner, where it starts. So no tile may
 //! 13 14 11  0     slide, but the solved board is not the target: No.

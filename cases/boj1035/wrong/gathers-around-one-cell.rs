@@ -1,4 +1,4 @@
-//! WA: one piece goes to a cell and the others stop next to it, however many come from one side
+//! WA: one piece goes to a cell and the others stop next to it, even several on the same side
 
 use std::io::Read;
 

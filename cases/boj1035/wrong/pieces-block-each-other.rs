@@ -1,4 +1,4 @@
-//! WA: each piece goes down its column, then along its row, and a piece in the way rules the plan out
+//! WA: each piece goes along its column, then along its row, and a plan fails if another piece is in the way
 
 use std::io::Read;
 

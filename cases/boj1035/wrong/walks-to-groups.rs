@@ -1,11 +1,10 @@
-//! The least walk of the pieces to the cells of a group, for all groups that there are, with one
-//! mistake at a time.
+//! The least walk of the pieces to the cells of a group, for all groups. One mistake at a time.
 //!
 //! - a-piece-goes-at-most-five-cells: WA: a piece that is more than five cells away never comes
-//! - destinations-take-their-nearest-piece: WA: each destination in turn takes the nearest piece that is left
+//! - destinations-take-their-nearest-piece: WA: each destination in turn takes the nearest unused piece
 //! - lines-and-stars-only: WA: a group is a straight line, or one piece with all others next to it
 //! - matched-in-reading-order: WA: the first piece in reading order goes to the first cell of the group, the second to the second
-//! - pieces-take-their-nearest-cell: WA: each piece in turn takes the nearest cell that is left, the last one where several are as near
+//! - pieces-take-their-nearest-cell: WA: each piece in turn takes the nearest free cell, the last one if several are equally near
 //! - shapes-are-drawn-in-one-line: WA: a group grows from its last cell only, so a shape that forks is never tried
 //! - straight-three-forgotten: WA: the list of shapes lacks the straight line of three
 

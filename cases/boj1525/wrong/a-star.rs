@@ -1,8 +1,8 @@
-//! An A* search by the cells that the tiles still have to go, with one mistake at a time.
+//! An A* search. The estimate is the sum of the tiles' distances from home. One mistake at a time.
 //!
 //! - estimate-adds-tiles-out-of-place: WA: the estimate adds the tiles out of place to their distances: too high
 //! - estimate-counts-the-blank: WA: the estimate counts the blank as if it were a tile: too high
-//! - nearest-looking-board-first: WA: the search goes on from the board that looks nearest and forgets the slides made
+//! - nearest-looking-board-first: WA: the search goes on from the board that looks nearest and does not count the slides made
 //! - squared-differences: WA: the estimate adds the squares of the differences in row and column: too high
 //! - seen-when-pushed-in-a-star: WA: a board is closed when it is pushed, so a shorter way found later is lost
 

@@ -1,5 +1,5 @@
-//! Iterative deepening (IDA*) by the cells that the tiles still have to go, with one mistake at a
-//! time.
+//! Iterative deepening (IDA*). The estimate is the sum of the tiles' distances from home. One
+//! mistake at a time.
 //!
 //! - deepening-limit-counts-the-blank: WA: the estimate counts the blank as if it were a tile: too high
 //! - never-gives-up: TLE: the half of the boards that can't be solved is searched with ever larger limits

@@ -3,7 +3,7 @@
 //!
 //! - chooses-anew-on-every-target: WA: the piece is chosen anew and free on every target
 //! - exchanges-on-targets-only: WA: the piece is exchanged on the targets only, never on a cell between two of them
-//! - keeps-one-of-the-first-pieces: WA: of the pieces that can reach a target first just one is kept
+//! - keeps-one-of-the-first-pieces: WA: if several pieces can reach a target first, only one of them is kept
 
 use std::io::Read;
 

@@ -2,9 +2,9 @@
 //!
 //! - discs-above-n-on-the-first-peg: WA: discs above N are taken to stand on the first peg
 //! - discs-of-the-case-before: WA: discs above N keep the pegs that they had in the case before
-//! - finished-start-is-minus-one: WA: a start that is the goal is never looked for, and prints -1
-//! - full-tower-from-the-largest-not-home: WA: the number for a full tower of the discs up to the largest that is not home
-//! - full-tower-whatever-the-start: WA: the number for a full tower of n discs, wherever the discs stand
+//! - finished-start-is-minus-one: WA: a start that is already the goal is never recognised, and prints -1
+//! - full-tower-from-the-largest-not-home: WA: answers for a full tower of n discs, n being the largest disc that is not home
+//! - full-tower-whatever-the-start: WA: answers for a full tower of n discs, wherever the discs stand
 //! - smallest-and-largest-mixed-up: WA: disc 1 is taken for the largest, as if pegs were read from the top down
 
 use std::io::Read;

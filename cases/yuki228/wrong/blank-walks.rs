@@ -1,10 +1,11 @@
-//! The blank's walk, which the target dictates: the blank goes on to the home of the tile that the
-//! target has on the blank's cell. One mistake at a time; some ask for less than that walk.
+//! The blank's walk: the tile that the target has on the blank's cell slides there, so the blank
+//! goes on to the home of that tile. One mistake at a time; some programs check less than this
+//! walk.
 //!
-//! - blank-goes-up-and-left-only: WA: from the bottom right corner the blank is let go up and to the left only
+//! - blank-goes-up-and-left-only: WA: from the bottom right corner the blank goes up and to the left only
 //! - edges-wrap-around: WA: the two ends of a row are taken to be next to each other, and those of a column
 //! - first-column-is-not-compared: WA: of the other tiles, those in the first column are not compared
-//! - parity-as-if-the-blank-were-at-home: WA: boards are thrown out by a parity that takes the blank to be in the bottom right corner
+//! - parity-as-if-the-blank-were-at-home: WA: boards are refused by a parity test that holds only if the blank is in the bottom right corner
 //! - rest-is-not-compared: WA: the blank's walk is followed to its end, but the other tiles are not compared
 //! - rows-wrap-around: WA: the end of a row is taken to be next to the start of the following row
 //! - tiles-slide-twice: WA: any board that can be solved is reached: tiles slide as often as they like

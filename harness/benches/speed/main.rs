@@ -26,7 +26,7 @@ fn main() -> Result<()> {
     Ok(())
 }
 
-/// The recorded case that has a solution work most.
+/// The recorded case on which a solution takes the most instructions.
 pub struct Worst {
     /// The solution and the usual program.
     pub solution: &'static Solution,
@@ -37,7 +37,7 @@ pub struct Worst {
 }
 
 impl Worst {
-    /// That of each problem that has a solution, a usual program and a budget.
+    /// The worst case of each problem that has a solution, a usual program and a budget.
     pub fn all() -> Vec<Self> {
         let workspace = Workspace::find().expect("a workspace");
         let solutions = references::ALL.iter().filter_map(|reference| reference.solution);

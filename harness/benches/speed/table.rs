@@ -114,7 +114,7 @@ fn size(bytes: u64) -> String {
     ByteSize(bytes).display().iec().to_string()
 }
 
-/// A ratio to two digits, which is all that times are good for.
+/// A ratio to two digits: times are not more exact.
 fn rounded(ratio: f64) -> String {
     let unit = 10_f64.powf(ratio.log10().floor() - 1.0);
     let rounded = (ratio / unit).round() * unit;

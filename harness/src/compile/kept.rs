@@ -1,4 +1,4 @@
-//! What was compiled, kept below the target folder: a folder for each source, with the binary, the
+//! Keeps compiled programs below the target folder: a folder for each source, with the binary, the
 //! compiler's warnings and the source itself.
 
 use std::fs;
@@ -8,25 +8,26 @@ use std::path::Path;
 use anyhow::{Context, Result};
 
 use super::rustc::BINARY;
-use super::{Compiled, Source};
+use super::{Compiled, Recipe};
 use crate::age::was_used;
 
-/// The compiler's words, beside the binary.
+/// The file with the compiler's warnings.
 pub(super) const WARNINGS: &str = "warnings.txt";
 
-/// A name for what comes of a source.
-pub(super) fn key(rustc: &Path, source: Source<'_>) -> Result<String> {
-    let compiler = fs::metadata(rustc);
-    let compiler = compiler.with_context(|| format!("the compiler {}", rustc.display()))?;
+/// The name of the folder for a recipe: a hash of all that the binary depends on.
+pub(super) fn key(recipe: &Recipe<'_>) -> Result<String> {
+    let Recipe { compiler, arguments, file, source, beside, .. } = recipe;
+    let binary = fs::metadata(compiler);
+    let binary = binary.with_context(|| format!("the compiler {}", compiler.display()))?;
     let mut hasher = DefaultHasher::new();
-    (rustc, compiler.len(), compiler.modified()?).hash(&mut hasher);
-    (source.path, source.bytes, source.edition, source.flags).hash(&mut hasher);
+    (compiler, binary.len(), binary.modified()?).hash(&mut hasher);
+    (arguments, file, source, beside).hash(&mut hasher);
     Ok(format!("{:016x}", hasher.finish()))
 }
 
-/// What was kept under a name, if it is of this very source.
-pub(super) fn kept_in(folder: &Path, source: &[u8]) -> Option<Compiled> {
-    if fs::read(folder.join("main.rs")).ok()? != source {
+/// The program in a folder, if it was compiled from exactly this source.
+pub(super) fn kept_in(folder: &Path, recipe: &Recipe<'_>) -> Option<Compiled> {
+    if fs::read(folder.join(recipe.file)).ok()? != recipe.source {
         return None;
     }
     let warnings = fs::read_to_string(folder.join(WARNINGS)).ok()?;

@@ -1,9 +1,10 @@
 //! Compiles a source the way a judge does: its bytes alone in an empty folder, by `rustc` with the
-//! judge's edition and flags, and nothing else.
+//! judge's edition and flags, and nothing else. What helps to judge is compiled the same way.
 //!
-//! What was compiled is kept below the target folder, under a hash of all that it depends on. No
-//! time stamp is asked, so what is judged is the source as it stands.
+//! The binary is kept below the target folder, under a hash of all that it depends on. No time
+//! stamp counts, so the source is judged as it stands.
 
+use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -12,26 +13,28 @@ use anyhow::{Context, Result, bail};
 use crate::age::remove_old;
 use crate::facts::Problem;
 use crate::paths;
-use crate::run::{End, Runner};
+use crate::run::{End, Input, Run, Runner, Tool};
 use crate::workspace::Workspace;
 
+mod cpp;
+mod helper;
 mod kept;
 mod rustc;
 
+pub use helper::{Helper, helper};
 use kept::{WARNINGS, kept_in, key};
 pub use rustc::rustc;
-use rustc::{tool, trouble};
 
 /// A source, and how its judge compiles it.
 #[derive(Clone, Copy, Debug)]
 pub struct Source<'a> {
     /// The path that messages of the compiler and of a panic are to name.
     pub path: &'a str,
-    /// What the judge gets.
+    /// The source itself.
     pub bytes: &'a [u8],
     /// The edition.
     pub edition: &'a str,
-    /// What is handed to `rustc` besides.
+    /// Further arguments for `rustc`.
     pub flags: &'a [String],
 }
 
@@ -44,12 +47,26 @@ pub struct Compiled {
     pub warnings: String,
 }
 
+/// How a compiler is called.
+struct Recipe<'a> {
+    compiler: &'a Path,
+    /// Its arguments, in the folder of the source.
+    arguments: Vec<OsString>,
+    /// What the source is named there.
+    file: &'a str,
+    source: &'a [u8],
+    /// Whatever else it reads, as the headers beside a source of C++.
+    beside: Vec<u8>,
+    /// Why the compiler failed by an output that is given, where the source is not to blame.
+    trouble: fn(&Run, &str) -> Option<String>,
+}
+
 /// Compiles a source, unless that was done before.
 ///
-/// The inner error is a compile error: what the compiler says of it.
+/// The inner error is a compile error, in the compiler's words.
 ///
 /// # Errors
-/// It could not be tried: there is no compiler, or no room in the target folder.
+/// The compiler could not do its work: there is none, or the target folder has no room.
 pub fn compile(source: Source<'_>) -> Result<Result<Compiled, String>> {
     compile_with(&rustc()?, source)
 }
@@ -59,31 +76,40 @@ pub fn compile(source: Source<'_>) -> Result<Result<Compiled, String>> {
 /// # Errors
 /// Those of [`compile`].
 pub fn compile_with(rustc: &Path, source: Source<'_>) -> Result<Result<Compiled, String>> {
+    make(&rustc::recipe(rustc, source))
+}
+
+/// Follows a recipe, unless that was done before.
+fn make(recipe: &Recipe<'_>) -> Result<Result<Compiled, String>> {
     let target = paths::target()?;
-    let kept = target.join("compiled").join(key(rustc, source)?);
-    if let Some(compiled) = kept_in(&kept, source.bytes) {
+    let kept = target.join("compiled").join(key(recipe)?);
+    if let Some(compiled) = kept_in(&kept, recipe) {
         return Ok(Ok(compiled));
     }
     let place = || format!("{} can't be written to", target.display());
     fs::create_dir_all(target.join("compiled")).with_context(place)?;
     remove_old(&target.join("compiled"));
-    // The folder of a runner is gone with it, also when this process is killed.
+    // The folder of a runner is removed with it, even if this process is killed.
     let mut runner = Runner::in_folder(&target)?;
     let folder = runner.folder().join("alone");
-    fs::create_dir(&folder).with_context(place)?;
-    fs::write(folder.join("main.rs"), source.bytes).with_context(place)?;
-    let run = runner.tool(&tool(rustc, source, &folder))?;
+    let source = folder.join(recipe.file);
+    fs::create_dir_all(source.parent().unwrap_or(&folder)).with_context(place)?;
+    fs::write(source, recipe.source).with_context(place)?;
+    let arguments = recipe.arguments.clone();
+    let tool =
+        Tool { program: recipe.compiler.to_owned(), arguments, folder: folder.clone(), time: None };
+    let run = runner.tool(&tool, Input::Bytes(&[]))?;
     let said = String::from_utf8_lossy(&run.stderr).trim().to_owned();
     if run.usage.end != End::Exit(0) {
-        return match trouble(&run, &said) {
-            Some(trouble) => bail!("{} failed: {trouble}", rustc.display()),
+        return match (recipe.trouble)(&run, &said) {
+            Some(trouble) => bail!("{} failed: {trouble}", recipe.compiler.display()),
             None => Ok(Err(said)),
         };
     }
     fs::write(folder.join(WARNINGS), said).with_context(place)?;
-    // It fails where another judge has been faster. What is there is never replaced.
+    // This fails if another judge was faster. A folder that is there is never replaced.
     let moved = fs::rename(&folder, &kept);
-    let compiled = kept_in(&kept, source.bytes);
+    let compiled = kept_in(&kept, recipe);
     match (compiled, moved) {
         (Some(compiled), _) => Ok(Ok(compiled)),
         (None, Err(error)) => Err(error).with_context(place),

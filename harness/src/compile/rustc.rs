@@ -1,33 +1,37 @@
-//! The compiler: which it is, how it is called, and whether it failed by the source or by itself.
+//! The compiler: which it is, how it is called, and whether it failed because of the source or
+//! because of the system.
 
 use std::env;
+use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 
 use anyhow::{Context, Result, anyhow, bail};
 
-use super::Source;
-use crate::run::{End, Run, Tool};
+use super::{Recipe, Source};
+use crate::run::{End, Run};
 
-/// The name of what it makes.
+/// The name of the binary.
 pub(super) const BINARY: &str = if cfg!(windows) { "main.exe" } else { "main" };
 
-/// How a judge calls it, in the folder of `main.rs`.
-pub(super) fn tool(rustc: &Path, source: Source<'_>, folder: &Path) -> Tool {
+/// How a judge calls it.
+pub(super) fn recipe<'a>(rustc: &'a Path, source: Source<'a>) -> Recipe<'a> {
     let mut arguments = Vec::new();
     if source.edition != "2015" {
-        // The default, and judges that compile with it do not name it.
+        // 2015 is the default, and judges that use it do not name it.
         arguments.extend(["--edition".to_owned(), source.edition.to_owned()]);
     }
     arguments.extend_from_slice(source.flags);
     arguments.push(format!("--remap-path-prefix=main.rs={}", source.path));
     arguments.extend(["-o", BINARY, "main.rs"].map(str::to_owned));
-    Tool { program: rustc.to_owned(), arguments, folder: folder.to_owned() }
+    let arguments = arguments.into_iter().map(OsString::from).collect();
+    let (file, beside) = ("main.rs", Vec::new());
+    Recipe { compiler: rustc, arguments, file, source: source.bytes, beside, trouble }
 }
 
-/// Why the compiler failed, where the source is not to blame.
-pub(super) fn trouble(run: &Run, said: &str) -> Option<String> {
+/// Why the compiler failed, if not because of the source.
+fn trouble(run: &Run, said: &str) -> Option<String> {
     match run.usage.end {
         End::Exit(1) => {}
         End::Exit(code) => return Some(format!("exit code {code}: {said}")),
@@ -35,10 +39,10 @@ pub(super) fn trouble(run: &Run, said: &str) -> Option<String> {
     }
     let mut lines = said.lines().peekable();
     while let Some(line) = lines.next() {
-        // What is wrong in a source is told with its place in the next line.
+        // An error in the source has its place in the next line.
         let placed = lines.peek().is_some_and(|next| next.trim_start().starts_with("-->"));
         let system = line.contains("(os error ") || line.contains("No space left on device");
-        // A source can have a hand in it only by a symbol that is nowhere.
+        // A source can make the linker fail only by an undefined symbol.
         let linker = line.starts_with("error: link") && !said.contains("undefined");
         if linker || system && !placed {
             return Some(line.to_owned());
@@ -50,7 +54,7 @@ pub(super) fn trouble(run: &Run, said: &str) -> Option<String> {
 /// The compiler of the toolchain in use.
 ///
 /// # Errors
-/// There is none.
+/// There is no compiler.
 pub fn rustc() -> Result<PathBuf> {
     static RUSTC: OnceLock<Result<PathBuf, String>> = OnceLock::new();
     let found = RUSTC.get_or_init(|| find_rustc().map_err(|error| format!("{error:#}")));
@@ -61,7 +65,7 @@ fn find_rustc() -> Result<PathBuf> {
     if let Some(chosen) = env::var_os("RUSTC") {
         return Ok(chosen.into());
     }
-    // Beside the cargo that runs this. Only without one rustc is asked, which takes rustup 40 ms.
+    // First beside the cargo that runs this. To ask `rustc` itself takes 40 ms with rustup.
     let name = format!("rustc{}", env::consts::EXE_SUFFIX);
     if let Some(cargo) = env::var_os("CARGO") {
         let beside = Path::new(&cargo).with_file_name(&name);
@@ -74,7 +78,7 @@ fn find_rustc() -> Result<PathBuf> {
     let sysroot = String::from_utf8(asked.stdout)?;
     let said = String::from_utf8_lossy(&asked.stderr);
     if !asked.status.success() {
-        bail!("rustc says no sysroot: {}", said.trim());
+        bail!("rustc names no sysroot: {}", said.trim());
     }
     Ok(Path::new(sysroot.trim_end()).join("bin").join(name))
 }

@@ -158,6 +158,6 @@ impl Facts {
         let time = time_limit(self.time.as_deref().unwrap_or(TIME)).context("time")?;
         let memory = memory_limit(self.memory.as_deref().unwrap_or(MEMORY)).context("memory")?;
         let output = self.output.as_deref().map(output_limit).transpose().context("output")?;
-        Ok(Limits { time, memory, output: output.unwrap_or(Limits::OUTPUT) })
+        Ok(Limits::new(time, memory, output.unwrap_or(Limits::OUTPUT)))
     }
 }

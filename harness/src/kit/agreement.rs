@@ -1,4 +1,4 @@
-//! A solution, taken in from its own file, against the reference on any bytes at all.
+//! Compares a solution with the reference, on any bytes.
 
 use super::{Reference, Solution};
 
@@ -6,11 +6,11 @@ use super::{Reference, Solution};
 const MESSAGE: usize = 200;
 
 impl Reference {
-    /// Whether a solution answers what the reference answers, and refuses what the reference
-    /// refuses with a message that fits one line.
+    /// Whether a solution agrees with the reference: both give the same answer, or both refuse the
+    /// input, the solution with a message that fits one line.
     ///
     /// # Errors
-    /// The two differ: in what.
+    /// They do not agree. The text says why.
     pub fn agrees(&self, solution: &Solution, input: &[u8]) -> Result<(), String> {
         match ((self.answer)(input), solution.answer(input)) {
             (Ok(right), Ok(answer)) if answer == right => Ok(()),
@@ -26,9 +26,9 @@ impl Reference {
 
 /// Whether a message fits one line of a terminal, whatever the input was.
 fn one_line(message: &str) -> Result<(), String> {
-    let plain = message.bytes().all(|byte| byte == b' ' || byte.is_ascii_graphic());
+    let is_printable = message.bytes().all(|byte| byte == b' ' || byte.is_ascii_graphic());
     match message.len() {
-        1..=MESSAGE if plain => Ok(()),
+        1..=MESSAGE if is_printable => Ok(()),
         _ => Err(format!("no message of one line: {message:?}")),
     }
 }

@@ -32,7 +32,7 @@ pub fn any_input(reference: &Reference, solution: &Solution) {
     }
 }
 
-/// An input that may be anything, and shows in escaped form.
+/// Any bytes as an input. They are shown in escaped form.
 struct Input(Vec<u8>);
 
 impl fmt::Debug for Input {
@@ -41,7 +41,8 @@ impl fmt::Debug for Input {
     }
 }
 
-/// Inputs of the problem with up to three faults, bytes that make up inputs, and any bytes.
+/// Inputs of the problem with up to three faults, random bytes of the kind that inputs have, and
+/// any bytes.
 fn input(reference: &Reference) -> impl Strategy<Value = Input> {
     let spoiled = |(input, faults): (Vec<u8>, Vec<_>)| faults.iter().fold(input, spoiled);
     prop_oneof![
@@ -76,7 +77,7 @@ fn files(folder: &Path) -> Vec<Vec<u8>> {
 /// the part is changed, and a random number that the change may use.
 type Fault = (fn(&u8) -> bool, Index, Change, Index);
 
-/// Makes something of a part, perhaps of another one, perhaps of a number below 300.
+/// Makes the new part from the old one, from another part, or from a number below 300.
 type Change = fn(&[u8], &[u8], usize) -> Vec<u8>;
 
 /// Any fault of a byte, a token or a line.
@@ -93,7 +94,7 @@ fn fault() -> impl Strategy<Value = Fault> {
     (select(&ENDS[..]), any::<Index>(), select(&CHANGES[..]), any::<Index>())
 }
 
-/// What may be taken for something else.
+/// Texts that a program may read as something else.
 const WORDS: &[&str] = &[
     "-0 ", "-1 ", "+", "+0", "0x1 ", "1.0 ", "1e1 ", ".", "*", "..... ", "*****\n", " ", "\r\n",
     "\x0b", "\x0c", "\0", "\u{1b}", "\u{661}", "\u{3000}", "\u{feff}",

@@ -6,8 +6,9 @@ use std::iter;
 /// Every order of the numbers, which have to be different and to begin in ascending order.
 pub fn orders<const N: usize>(ascending: [u8; N]) -> impl Iterator<Item = [u8; N]> {
     iter::successors(Some(ascending), |order| {
-        // The next one in the order of a dictionary: as long a beginning as possible stays, the
-        // number after it gives way to the next greater one behind it, and the rest ascends.
+        // The next one in the order of a dictionary: the longest possible beginning stays, the
+        // number after it is exchanged with the next greater one behind it, and the rest is put in
+        // ascending order.
         let mut order = *order;
         let place = (1..N).rfind(|&at| order[at - 1] < order[at])? - 1;
         let greater = (place..N).rfind(|&at| order[place] < order[at])?;
@@ -38,7 +39,7 @@ pub fn sum(histogram: &[usize]) -> usize {
 /// A square board turned and mirrored in all eight ways.
 pub fn turned_and_mirrored<C: Copy>(cells: &[C]) -> Vec<Vec<C>> {
     let side = cells.len().isqrt();
-    // To mirror it at a diagonal and from left to right is to turn it by a quarter.
+    // A quarter turn is two mirrorings: at a diagonal, then from left to right.
     let diagonal = |cells: &[C]| -> Vec<C> {
         (0..cells.len()).map(|cell| cells[cell % side * side + cell / side]).collect()
     };

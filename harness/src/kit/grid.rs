@@ -10,7 +10,7 @@ use super::tokens::{Invalid, Tokens};
 /// Fills a board with the numbers from `least` on, each of them once.
 ///
 /// # Errors
-/// A token that is missing, or no such number, or a number that was there before.
+/// A token is missing, is not a number in that range, or is a number that was there before.
 pub fn read(tokens: &mut Tokens<'_>, cells: &mut [u8], least: u8) -> Result<(), Invalid> {
     let side = cells.len().isqrt();
     let most = least + (cells.len() - 1) as u8;
@@ -60,7 +60,7 @@ where
 /// The cell of the blank, which is a 0.
 ///
 /// # Panics
-/// There is none, which no board of a puzzle with a blank can bring about.
+/// The board has no blank.
 pub fn blank(cells: &[u8]) -> usize {
     cells.iter().position(|&tile| tile == 0).expect("one cell is blank")
 }

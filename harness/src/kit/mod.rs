@@ -1,8 +1,8 @@
-//! What references are made of.
+//! The parts that references are made of.
 //!
 //! A reference knows a problem: which input is valid, what the answer is, how the input is drawn,
 //! and how to make one up. It is written from the statement, as the plainest search there is. It
-//! shares no code and no idea with the solution, so that the two can only agree by being right.
+//! shares no code and no idea with the solution, so that the two do not make the same mistake.
 
 use std::fmt;
 use std::path::Path;
@@ -40,11 +40,11 @@ pub trait Puzzle: fmt::Debug + fmt::Display + Sized + 'static {
     /// The input as a person would draw it: lines without a trailing blank, no final newline.
     fn draw(&self) -> String;
 
-    /// Any valid input, with an easier one to shrink to.
+    /// Random valid inputs, which shrink to easier ones.
     fn any() -> BoxedStrategy<Self>;
 }
 
-/// A [`Puzzle`] whose type no longer matters.
+/// A [`Puzzle`] without its type, so that one list can hold all of them.
 pub struct Reference {
     /// The problem's name, which is its crate's.
     pub name: &'static str,
@@ -54,9 +54,10 @@ pub struct Reference {
     pub answer: fn(&[u8]) -> Result<String, Invalid>,
     /// [`Puzzle::draw`] of an input.
     pub draw: fn(&[u8]) -> Result<String, Invalid>,
-    /// [`Puzzle::any`], written out.
+    /// [`Puzzle::any`], as text.
     pub any: fn() -> BoxedStrategy<String>,
-    /// The solution; the command goes without it, so that a change of it rebuilds no command.
+    /// The solution. The command is compiled without it, so a change of the solution does not
+    /// rebuild the command.
     pub solution: Option<&'static Solution>,
     /// The text that it was compiled from: `judge/mod.rs` of the problem.
     pub source: &'static str,
@@ -75,10 +76,10 @@ impl Reference {
             any: || P::any().prop_map(|puzzle| puzzle.to_string()).boxed(),
         }
     }
-    /// Whether it was compiled from the text that is there now.
+    /// Whether its file is still the text that it was compiled from.
     ///
     /// # Errors
-    /// It was not, or the file can't be read.
+    /// The file has changed, or can't be read.
     pub fn is_fresh(&self, root: &Path) -> Result<(), String> {
         fresh(root, &format!("{}/judge/mod.rs", self.name), self.source)
     }

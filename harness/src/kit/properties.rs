@@ -8,7 +8,7 @@ use proptest::test_runner::TestRunner;
 use super::tokens::LONGEST;
 use super::{Puzzle, Solution};
 
-/// As many values as asked for, the same ones in each run.
+/// Some random values, the same ones in each run.
 pub fn some<S: Strategy>(number: usize, any: S) -> impl Iterator<Item = S::Value> {
     let mut runner = TestRunner::deterministic();
     (0..number).map(move |_| any.new_tree(&mut runner).unwrap().current())
@@ -73,7 +73,7 @@ pub fn any_spelling(solution: &Solution, puzzle: &impl Puzzle) {
 /// How many inputs are tried.
 const SOME: usize = 100;
 
-/// Panics unless an input that was written out is read back as it was, in another spelling too.
+/// Panics unless inputs that are written out are read back as they were, in another spelling too.
 pub fn reads_what_it_writes<P: Puzzle + PartialEq>() {
     for puzzle in some(SOME, P::any()) {
         let text = puzzle.to_string();
@@ -85,7 +85,7 @@ pub fn reads_what_it_writes<P: Puzzle + PartialEq>() {
     }
 }
 
-/// Panics unless an input is shrunk to this one if every input fails.
+/// Panics unless shrinking ends at this input when every input fails.
 pub fn shrinks_to<P: Puzzle>(easiest: &str) {
     let mut input = P::any().new_tree(&mut TestRunner::deterministic()).unwrap();
     while input.simplify() {}

@@ -4,8 +4,8 @@ use std::collections::hash_map::Entry;
 use std::collections::{HashMap, VecDeque};
 use std::hash::Hash;
 
-/// Breadth-first: every state that can be reached, with the fewest steps that lead there from the
-/// nearest of the given ones, 255 at most.
+/// Breadth-first search: every state that can be reached, with the number of steps from the nearest
+/// given state, 255 at most.
 pub fn steps<S, N>(from: impl IntoIterator<Item = S>, next: impl Fn(S) -> N) -> HashMap<S, u8>
 where
     S: Copy + Eq + Hash,

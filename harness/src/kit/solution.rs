@@ -30,7 +30,7 @@ impl Solution {
         Self { problem, usual: None, source, answer, is_fresh: OnceLock::new() }
     }
 
-    /// The same, beside the usual program: what it does, and what it prints for a valid input.
+    /// The same with the usual program: its method, and what it prints for a valid input.
     pub const fn beside(mut self, method: &'static str, answer: fn(&str) -> String) -> Self {
         self.usual = Some((method, answer));
         self

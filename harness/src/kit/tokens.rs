@@ -53,10 +53,10 @@ impl<'a> Tokens<'a> {
         }
     }
 
-    /// The next token, whatever it is.
+    /// The next token.
     ///
     /// # Errors
-    /// There is none.
+    /// There is no token.
     pub fn word(&mut self, place: impl fmt::Display) -> Result<&'a str, Invalid> {
         self.0.next().ok_or_else(|| Invalid::at(place, "the input ends here"))
     }
@@ -85,7 +85,7 @@ impl<'a> Tokens<'a> {
         }
     }
 
-    /// Makes sure that nothing is left.
+    /// Makes sure that no token is left.
     ///
     /// # Errors
     /// There is one more token.
@@ -97,7 +97,7 @@ impl<'a> Tokens<'a> {
     }
 }
 
-/// A token in quotes and escaped, cut where it is long.
+/// A token in quotes and escaped, cut if it is long.
 pub fn shown(token: &str) -> String {
     match token.char_indices().nth(SHOWN) {
         Some((cut, _)) => format!("{:?}...", &token[..cut]),

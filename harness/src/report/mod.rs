@@ -14,6 +14,7 @@ use crate::workspace::Workspace;
 
 mod end;
 mod outcome;
+mod remark;
 
 pub use end::what_happened;
 use outcome::{beside_label, outcome};

@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use super::remark::{lines, remark};
 use super::{Subject, in_a_line, what_happened};
 use crate::answer::{Expected, Right, Source};
 use crate::compare::tidied;
@@ -28,11 +29,20 @@ pub(super) fn outcome(
     judgement: &Judgement,
     run: &Run,
 ) -> String {
-    let Beside { mut text, mut partial } = match judgement.verdict {
-        Verdict::WrongAnswer | Verdict::Presentation => {
-            Beside { text: wrong(workspace, subject, judgement, &run.stdout), partial: false }
+    let mut partial = false;
+    let mut text = match (judgement.verdict, &judgement.remark) {
+        (Verdict::WrongAnswer | Verdict::Presentation, Some(by)) => {
+            remark(judgement, by, &run.stdout) + &whole(workspace, subject, "out", &run.stdout)
         }
-        _ => ended(judgement.expected.as_ref(), run),
+        (Verdict::WrongAnswer | Verdict::Presentation, None) => {
+            wrong(workspace, subject, judgement, &run.stdout)
+        }
+        (_, remark) => {
+            let ended = ended(judgement.expected.as_ref(), run);
+            partial = ended.partial;
+            let dialogue = remark.as_ref().and_then(|remark| remark.dialogue.as_ref());
+            ended.text + &dialogue.map(lines).unwrap_or_default()
+        }
     };
     let said = cut::head(said(run).as_bytes(), STDERR_LINES, beside_label());
     for (at, line) in said.text.lines().enumerate() {

@@ -1,4 +1,4 @@
-//! The judge's end of a launcher.
+//! The judge's side of the pipes to a launcher.
 
 use std::ffi::OsString;
 use std::fs;
@@ -10,8 +10,10 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use anyhow::{Context, Result, anyhow};
 use rustix::process::{Pid, Signal, kill_process};
 
+use super::dialogue::Dialogue;
 use super::guardian::{self, Greeting};
-use super::launcher::{Answer, Job, Stdin};
+use super::input::Stdin;
+use super::launcher::{Answer, Job, ToolCommand};
 use super::{Input, Limits, Run, Tool};
 use crate::paths::judge;
 
@@ -45,8 +47,8 @@ impl Client {
             .args(&self.arguments)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
-            // An interrupt from the keyboard is for the judge. The guardian sees it go, and tidies
-            // up.
+            // An interrupt from the keyboard is for the judge alone. The guardian sees that the
+            // judge has ended, and cleans up.
             .process_group(0)
             .spawn()
             .context("the launcher could not be started")?;
@@ -67,25 +69,35 @@ impl Client {
     }
 
     pub(super) fn run(&mut self, program: &Path, input: Input<'_>, limits: Limits) -> Result<Run> {
-        let (input, bytes) = match input {
-            Input::File(path) => (Stdin::File(absolute(path)?.into()), [].as_slice()),
-            Input::Bytes(bytes) => (Stdin::Follows(bytes.len() as u64), bytes),
-        };
-        self.hand_over(&Job::Program { program: program.into(), input, limits }, bytes, limits)
+        let (input, bytes) = stdin(input)?;
+        let job = Job::Program { program: program.into(), input, limits };
+        Ok(self.hand_over(&job, bytes, limits)?.0)
     }
 
-    pub(super) fn tool(&mut self, tool: &Tool) -> Result<Run> {
-        let Tool { program, arguments, folder } = tool;
-        let job = Job::Tool {
-            program: program.into(),
-            arguments: arguments.clone(),
-            folder: folder.into(),
-        };
-        self.hand_over(&job, &[], Limits::NONE)
+    pub(super) fn tool(&mut self, tool: &Tool, input: Input<'_>) -> Result<Run> {
+        let (input, bytes) = stdin(input)?;
+        let job = Job::Tool { command: command(tool), input };
+        Ok(self.hand_over(&job, bytes, Limits::of_tool(tool.time.unwrap_or_default()))?.0)
     }
 
-    /// Has the launcher do a job. If it is gone, the next job gets another.
-    fn hand_over(&mut self, job: &Job, input: &[u8], limits: Limits) -> Result<Run> {
+    pub(super) fn talk(
+        &mut self,
+        program: &Path,
+        limits: Limits,
+        tool: &Tool,
+    ) -> Result<(Run, Dialogue)> {
+        let job = Job::Talk { program: program.into(), limits, command: command(tool) };
+        let (run, dialogue) = self.hand_over(&job, &[], limits)?;
+        Ok((run, dialogue.context("no dialogue was held")?))
+    }
+
+    /// Gives the launcher a job. If the launcher is gone, the next job gets a new one.
+    fn hand_over(
+        &mut self,
+        job: &Job,
+        input: &[u8],
+        limits: Limits,
+    ) -> Result<(Run, Option<Dialogue>)> {
         if self.guarded.is_none() {
             self.restart()?;
         }
@@ -109,15 +121,15 @@ impl Guarded {
         job: &str,
         input: &[u8],
         limits: Limits,
-    ) -> io::Result<Result<Run, String>> {
+    ) -> io::Result<Result<(Run, Option<Dialogue>), String>> {
         let jobs = self.jobs.as_mut().ok_or(io::ErrorKind::BrokenPipe)?;
         jobs.write_all(format!("{job}\n").as_bytes())?;
         jobs.write_all(input)?;
         let mut answer = String::new();
         self.answers.read_line(&mut answer)?;
         let answer: Answer = serde_json::from_str(&answer)?;
-        let (usage, stdout, stderr) = match answer {
-            Ok(answer) => answer,
+        let measured = match answer {
+            Ok(measured) => measured,
             Err(error) => return Ok(Err(error)),
         };
         let mut read = |length: u64| {
@@ -128,14 +140,16 @@ impl Guarded {
                 false => Err(io::Error::from(io::ErrorKind::UnexpectedEof)),
             }
         };
-        Ok(Ok(Run { limits, usage, stdout: read(stdout)?, stderr: read(stderr)? }))
+        let (stdout, stderr) = (read(measured.stdout)?, read(measured.stderr)?);
+        let run = Run { limits, usage: measured.usage, stdout, stderr };
+        Ok(Ok((run, measured.dialogue)))
     }
 }
 
 impl Drop for Guarded {
     fn drop(&mut self) {
-        drop(self.jobs.take()); // which ends it
-        // A program may have stopped it.
+        drop(self.jobs.take()); // the guardian ends when its input does
+        // A program may have stopped the guardian.
         let _ = kill_process(Pid::from_child(&self.process), Signal::CONT);
         let _ = self.process.wait();
     }
@@ -144,12 +158,25 @@ impl Drop for Guarded {
 impl Drop for Client {
     fn drop(&mut self) {
         self.guarded = None;
-        // What the guardian does itself, unless it was killed.
+        // The guardian does this itself, unless it was killed.
         let _ = fs::remove_dir_all(&self.folder);
     }
 }
 
-/// The launcher has another current folder than this process may get.
+/// An input as the launcher is told of it, and the bytes that follow.
+fn stdin(input: Input<'_>) -> Result<(Stdin, &[u8])> {
+    Ok(match input {
+        Input::File(path) => (Stdin::File(absolute(path)?.into()), &[]),
+        Input::Bytes(bytes) => (Stdin::Follows(bytes.len() as u64), bytes),
+    })
+}
+
+fn command(Tool { program, arguments, folder, time }: &Tool) -> ToolCommand {
+    let (program, folder) = (program.into(), folder.into());
+    ToolCommand { program, arguments: arguments.clone(), folder, time: *time }
+}
+
+/// An absolute path: the launcher may have another current folder than this process.
 fn absolute(path: &Path) -> Result<PathBuf> {
     std::path::absolute(path).with_context(|| path.display().to_string())
 }

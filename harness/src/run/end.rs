@@ -1,4 +1,4 @@
-//! Ends what is left of a run, and counts what each process has used when it is waited for.
+//! Ends the processes that are left of a run, and adds up what all of them have used.
 
 use std::io;
 use std::mem::MaybeUninit;
@@ -12,7 +12,7 @@ use rustix::process::{Pid, PidfdFlags, Signal, getpid, pidfd_open, pidfd_send_si
 use super::End;
 use super::process::{children, parent_of};
 
-/// What the processes that were waited for have used, together.
+/// The time and memory of all processes that were waited for.
 #[derive(Debug, Default)]
 pub(super) struct Spent {
     /// CPU time.
@@ -46,6 +46,15 @@ pub(super) fn wait(child: Pid, spent: &mut Spent) -> io::Result<End> {
     Ok(ended.end)
 }
 
+/// How a child has ended, if it has.
+pub(super) fn try_wait(child: Pid, spent: &mut Spent) -> io::Result<Option<End>> {
+    let ended = wait4(child.as_raw_pid(), libc::WNOHANG)?;
+    Ok(ended.map(|ended| {
+        spent.add(&ended);
+        ended.end
+    }))
+}
+
 /// Waits for a child only if it has ended with all of its threads.
 pub(super) fn reap(child: Pid, spent: &mut Spent) {
     if let Ok(Some(ended)) = wait4(child.as_raw_pid(), libc::WNOHANG) {
@@ -55,7 +64,7 @@ pub(super) fn reap(child: Pid, spent: &mut Spent) {
 
 /// Ends every descendant of this process, and waits for all of them.
 ///
-/// This process has to be a subreaper, so that what loses its parent becomes its child.
+/// This process has to be a subreaper, so that a process that loses its parent becomes its child.
 pub(super) fn sweep(spent: &mut Spent) -> io::Result<()> {
     loop {
         loop {
@@ -71,8 +80,8 @@ pub(super) fn sweep(spent: &mut Spent) -> io::Result<()> {
     }
 }
 
-/// Ends all processes below this one, and not only its children: a descendant may be what keeps a
-/// child from ending, as one that traces it does.
+/// Ends all processes below this one, not only its children: a descendant that traces a child keeps
+/// that child from ending.
 ///
 /// Each is ended as soon as it is found, since it may be about to start more. One that is started
 /// meanwhile may be missed.
@@ -88,7 +97,7 @@ fn kill_descendants() {
 
 /// Ends a process that was seen as a child of another, and returns its children.
 ///
-/// None where it is gone. Then its number may be that of another process already, of anybody's.
+/// Returns `None` if the process is gone. Its number may belong to any other process by then.
 fn kill(process: Pid, parent: Pid) -> Option<Vec<Pid>> {
     let pidfd = pidfd_open(process, PidfdFlags::empty()).ok()?;
     // If its parent has ended meanwhile, it is a child of this process.
@@ -96,7 +105,7 @@ fn kill(process: Pid, parent: Pid) -> Option<Vec<Pid>> {
         return None;
     }
     let children = children(process);
-    // A success says that it was the same process from the first line on.
+    // If this succeeds, the number was that of the same process from the first line on.
     pidfd_send_signal(&pidfd, Signal::KILL).ok()?;
     Some(children)
 }
@@ -104,7 +113,7 @@ fn kill(process: Pid, parent: Pid) -> Option<Vec<Pid>> {
 /// The number that stands for any child.
 const ANY: i32 = -1;
 
-/// Waits for a child. With the option `WNOHANG`, returns none if none has ended.
+/// Waits for a child. With the option `WNOHANG`, returns `None` if no child has ended.
 #[allow(unsafe_code, reason = "no safe library has wait4, the only call that measures one child")]
 fn wait4(child: i32, options: i32) -> io::Result<Option<Ended>> {
     let mut status = 0;

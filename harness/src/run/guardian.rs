@@ -16,18 +16,19 @@ use super::end::{Spent, sweep};
 use super::process::is_stopped;
 use super::{launcher, limits, precedence};
 
-/// The first argument of a `judge` that is to be a guardian. Then follow whether to use Landlock
-/// and, unless it is the usual one, the folder to make its folder in.
+/// The first argument of a `judge` that is to be a guardian. The next ones are whether to use
+/// Landlock and, optionally, where to make its folder.
 pub(super) const ARGUMENT: &str = "--guardian";
 
 /// What a guardian says first, as a line of JSON: its folder, or why it has none.
 pub(super) type Greeting = Result<OsString, String>;
 
-/// How often a look is taken at the launcher.
+/// How often the guardian looks at the launcher.
 const INTERVAL: Timespec = Timespec { tv_sec: 0, tv_nsec: 100_000_000 };
 
-/// Guards a launcher, which reads its jobs from the standard input of this process and answers on
-/// its standard output, until that input ends or something has happened to the launcher.
+/// Guards a launcher until standard input ends or something has happened to the launcher. The two
+/// share standard input, from which the launcher reads its jobs, and standard output, on which it
+/// answers.
 pub(super) fn serve(arguments: &[OsString]) -> io::Result<()> {
     set_child_subreaper(Some(getpid()))?;
     let (landlock, base) = match arguments {
@@ -44,13 +45,13 @@ pub(super) fn serve(arguments: &[OsString]) -> io::Result<()> {
     let folder = folder.map_err(io::Error::other)?.keep();
     let guarded = guard(&folder, landlock);
     sweep(&mut Spent::default())?;
-    // Again, should something have been made in it meanwhile.
+    // A second time, in case something was made in it meanwhile.
     limits::remove(&folder).or_else(|_| limits::remove(&folder))?;
     guarded
 }
 
-/// A new folder, in memory if there is such a place and no other is asked for: nearly twice as many
-/// runs a second.
+/// A new folder. Unless another place is asked for, it is in memory if that is possible: this gives
+/// nearly twice as many runs a second.
 fn folder(base: Option<&Path>) -> anyhow::Result<TempDir> {
     let new_in = |base: &Path| {
         let folder = tempfile::Builder::new().prefix("judge-").tempdir_in(base);
@@ -68,13 +69,15 @@ fn guard(folder: &Path, landlock: &OsString) -> io::Result<()> {
         .args([folder.as_os_str(), landlock])
         .spawn()?;
     let launcher = Pid::from_child(&launcher);
-    // The launcher was started before, and gives up to its programs what it takes itself.
+    // The launcher was started before this, so it has not inherited it. It takes precedence itself,
+    // and gives its programs their former niceness.
     let _ = precedence::take();
     let ended = pidfd_open(launcher, PidfdFlags::empty())?;
     let judge = io::stdin();
     let mut was_stopped = false;
     loop {
-        // Nothing is read from the judge here: that it hangs up is told all the same.
+        // Nothing is read from the judge here. `poll` tells all the same that the judge has hung
+        // up.
         let mut events = [
             PollFd::from_borrowed_fd(judge.as_fd(), PollFlags::empty()),
             PollFd::new(&ended, PollFlags::IN),
@@ -86,7 +89,8 @@ fn guard(folder: &Path, landlock: &OsString) -> io::Result<()> {
         if events.iter().any(|event| !event.revents().is_empty()) {
             return Ok(());
         }
-        // Twice in turn: whoever stops the judge from its terminal may do so to all processes.
+        // Only at the second look in a row: a person may stop all processes, and continue them, at
+        // once.
         let is_stopped = is_stopped(launcher);
         if was_stopped && is_stopped {
             return Ok(());

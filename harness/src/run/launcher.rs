@@ -5,56 +5,68 @@
 //! has loaded anything, so it holds little.
 
 use std::ffi::OsString;
-use std::fs::{self, File};
+use std::fs;
 use std::io::{self, BufRead, Read, Seek, Write};
-use std::os::unix::process::CommandExt;
 use std::path::Path;
-use std::process::{Command, Stdio};
-use std::thread;
-use std::time::{Duration, Instant};
+use std::process::Command;
+use std::time::Duration;
 
-use rustix::fs::{MemfdFlags, SealFlags, fcntl_add_seals, memfd_create};
 use rustix::io::{FdFlags, fcntl_setfd};
-use rustix::process::{Pid, Signal, getpid, kill_process_group, set_child_subreaper};
+use rustix::process::{getpid, set_child_subreaper};
 use serde::{Deserialize, Serialize};
 
-use super::end::{self, Spent};
+use super::dialogue::Dialogue;
+use super::input::{Stdin, copy_of};
 use super::limits::{Sandbox, too_low};
 use super::precedence;
-use super::stderr::Stderr;
-use super::watch::watch;
+use super::start::{Finished, start};
 use super::{Limits, Usage};
 
-/// The first argument of a `judge` that is to be a launcher. Then follow its folder and whether to
-/// use Landlock.
+/// The first argument of a `judge` that is to be a launcher. The next ones are its folder and
+/// whether to use Landlock.
 pub(super) const ARGUMENT: &str = "--launcher";
 
-/// What the judge asks for: a line of JSON, and behind it the input if that is no file.
+/// What the judge asks for: a line of JSON. The input follows, unless it is a file.
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) enum Job {
     /// To run a program under limits.
     Program { program: OsString, input: Stdin, limits: Limits },
-    /// To run a tool in a folder.
-    Tool { program: OsString, arguments: Vec<String>, folder: OsString },
+    /// To run a tool on an input.
+    Tool { command: ToolCommand, input: Stdin },
+    /// To run a program under limits that talks with a tool.
+    Talk { program: OsString, limits: Limits, command: ToolCommand },
 }
 
-/// Where an input comes from.
+/// A command line of a tool.
 #[derive(Debug, Serialize, Deserialize)]
-pub(super) enum Stdin {
-    File(OsString),
-    /// The job is followed by as many bytes.
-    Follows(u64),
+pub(super) struct ToolCommand {
+    pub(super) program: OsString,
+    pub(super) arguments: Vec<OsString>,
+    pub(super) folder: OsString,
+    /// How long it may take, if not as long as it likes.
+    pub(super) time: Option<Duration>,
 }
 
-/// What the launcher says of a job: a line of JSON. Then follow standard output and standard
-/// error, which have these lengths.
-pub(super) type Answer = Result<(Usage, u64, u64), String>;
+impl ToolCommand {
+    fn command(&self) -> Command {
+        let mut command = Command::new(&self.program);
+        command.args(&self.arguments).current_dir(&self.folder);
+        command
+    }
+}
 
-/// A finished run.
-struct Finished {
-    usage: Usage,
-    stdout: File,
-    stderr: Vec<u8>,
+/// The answer to a job: a line of JSON. Standard output and standard error follow.
+pub(super) type Answer = Result<Measured, String>;
+
+/// What was measured of a run.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct Measured {
+    pub(super) usage: Usage,
+    /// Bytes of standard output.
+    pub(super) stdout: u64,
+    /// Bytes of standard error.
+    pub(super) stderr: u64,
+    pub(super) dialogue: Option<Dialogue>,
 }
 
 /// Makes the runs that standard input asks for, until it ends.
@@ -69,10 +81,12 @@ pub(super) fn serve(arguments: &[OsString]) -> io::Result<()> {
     while jobs.read_line(&mut line)? > 0 {
         let answer = run(serde_json::from_str(&line)?, &mut jobs, &mut sandbox, niceness);
         match answer {
-            Ok(Finished { usage, mut stdout, stderr }) => {
+            Ok(Finished { usage, mut stdout, stderr, dialogue }) => {
                 let length = stdout.metadata()?.len();
                 stdout.rewind()?;
-                let answer: Answer = Ok((usage, length, stderr.len() as u64));
+                let stderr_length = stderr.len() as u64;
+                let answer: Answer =
+                    Ok(Measured { usage, stdout: length, stderr: stderr_length, dialogue });
                 writeln!(answers, "{}", serde_json::to_string(&answer)?)?;
                 io::copy(&mut stdout.take(length), &mut answers)?;
                 answers.write_all(&stderr)?;
@@ -88,7 +102,7 @@ pub(super) fn serve(arguments: &[OsString]) -> io::Result<()> {
     Ok(())
 }
 
-/// Keeps the programs from the files that this process has inherited.
+/// Closes the files that this process has inherited, when it starts a program.
 fn close_on_exec() -> io::Result<()> {
     for entry in fs::read_dir("/proc/self/fd")? {
         let name = entry?.file_name();
@@ -113,85 +127,36 @@ fn run(
             let stdin = copy_of(input, jobs)?;
             let mut command = Command::new(program);
             command.env_clear().stdin(stdin);
-            sandbox.confine(&mut command, &limits)?;
-            let finished =
-                start(command, Some(&limits), niceness).map_err(|error| match too_low(&limits) {
-                    Some(limit) if error.kind() == io::ErrorKind::PermissionDenied => {
-                        io::Error::other(limit)
-                    }
-                    _ => error,
-                });
-            sandbox.empty()?;
-            finished
+            confined(command, &limits, sandbox, niceness, None)
         }
-        Job::Tool { program, arguments, folder } => {
-            let mut command = Command::new(program);
-            command.args(arguments).current_dir(folder).stdin(Stdio::null());
-            start(command, None, niceness)
+        Job::Tool { command, input } => {
+            let stdin = copy_of(input, jobs)?;
+            let mut tool = command.command();
+            tool.stdin(stdin);
+            start(tool, command.time.map(Limits::of_tool).as_ref(), niceness, None)
+        }
+        Job::Talk { program, limits, command } => {
+            let mut talker = Command::new(program);
+            talker.env_clear();
+            let time = command.time.unwrap_or(Duration::MAX);
+            confined(talker, &limits, sandbox, niceness, Some((command.command(), time)))
         }
     }
 }
 
-/// A copy of an input in memory, which nobody can change.
-fn copy_of(input: Stdin, jobs: &mut impl Read) -> io::Result<File> {
-    let flags = MemfdFlags::CLOEXEC | MemfdFlags::ALLOW_SEALING;
-    let mut copy = File::from(memfd_create("stdin", flags)?);
-    match input {
-        Stdin::Follows(length) => {
-            io::copy(&mut jobs.take(length), &mut copy)?;
-        }
-        Stdin::File(path) => {
-            let copied = File::open(&path).and_then(|mut file| io::copy(&mut file, &mut copy));
-            copied.map_err(|error| io::Error::other(format!("{}: {error}", path.display())))?;
-        }
-    }
-    seal(&copy)?;
-    copy.rewind()?;
-    Ok(copy)
-}
-
-/// Keeps everybody from writing to a file in memory.
-fn seal(file: &File) -> io::Result<()> {
-    let seals = SealFlags::WRITE | SealFlags::GROW | SealFlags::SHRINK;
-    for _ in 0..1000 {
-        match fcntl_add_seals(file, seals) {
-            // The system itself still holds a page of it, for a moment.
-            Err(error) if error == rustix::io::Errno::BUSY => {
-                thread::sleep(Duration::from_millis(1));
-            }
-            sealed => return Ok(sealed?),
-        }
-    }
-    Err(io::Error::other("the copy of the input can't be sealed"))
-}
-
-/// Runs a command to its end, and ends all that it has left behind.
-fn start(mut command: Command, limits: Option<&Limits>, niceness: i32) -> io::Result<Finished> {
-    precedence::give_up(&mut command, niceness);
-    let stdout = File::from(memfd_create("stdout", MemfdFlags::CLOEXEC)?);
-    let (reader, writer) = io::pipe()?;
-    let mut stderr = Stderr::of(reader)?;
-    let start = Instant::now();
-    let child = command.stdout(stdout.try_clone()?).stderr(writer).process_group(0).spawn()?;
-    drop(command); // and with it the writing end of standard error
-    let program = Pid::from_child(&child);
-    let mut spent = Spent::default();
-    let seen = watch(program, limits, &mut stderr, &mut spent);
-    // All at once where possible: what forks without end is faster than one after another.
-    let _ = kill_process_group(program, Signal::KILL); // fails where nothing is left of it
-    let end = end::wait(program, &mut spent)?;
-    end::sweep(&mut spent)?;
-    let (seen, wall) = (seen?, start.elapsed());
-    let usage = Usage {
-        end: seen.over.unwrap_or(end),
-        time: spent.time,
-        idle: seen.idle,
-        wall,
-        memory: Some(spent.memory.max(seen.memory)),
-    };
-    let usage = match limits {
-        Some(limits) => usage.held_to(limits, stdout.metadata()?.len()),
-        None => usage,
-    };
-    Ok(Finished { usage, stdout, stderr: stderr.finish()? })
+/// Runs a command under limits, in a folder of its own.
+fn confined(
+    mut command: Command,
+    limits: &Limits,
+    sandbox: &mut Sandbox,
+    niceness: i32,
+    tool: Option<(Command, Duration)>,
+) -> io::Result<Finished> {
+    sandbox.confine(&mut command, limits)?;
+    let finished = start(command, Some(limits), niceness, tool);
+    sandbox.empty()?;
+    finished.map_err(|error| match too_low(limits) {
+        Some(limit) if error.kind() == io::ErrorKind::PermissionDenied => io::Error::other(limit),
+        _ => error,
+    })
 }

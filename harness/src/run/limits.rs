@@ -1,4 +1,4 @@
-//! What a program is kept to: limits of the system, and a folder of its own.
+//! Confines a program: by limits of the system, and to a folder of its own.
 //!
 //! All of it is in force before the program's first instruction, since it is set between fork and
 //! exec.
@@ -19,14 +19,16 @@ use rustix::process::{Pid, Resource, Rlimit, getrlimit, getuid, setrlimit};
 use super::Limits;
 use super::process::look;
 
-/// Memory that a program may reserve, in bytes: what it never touches costs it nothing.
+/// Address space that a program may reserve, in bytes. Memory that it never touches does not count
+/// against its memory limit.
 const RESERVED: u64 = 64 << 30;
 
-/// What the system itself holds a program to, and each of its children by itself: the resource, its
-/// name, and the most that there may be of it.
+/// The limits that the system enforces, on the program and on each of its children by itself: the
+/// resource, its name, and the limit.
 fn resources(limits: &Limits) -> [(Resource, &'static str, u64); 5] {
     [
-        // The time that is measured decides. The system also counts what a busy host takes away.
+        // The measured time decides, not this: the system also counts time that a busy host takes
+        // away.
         (Resource::Cpu, "CPU time in seconds", limits.time.as_secs() + 3),
         // One byte more than allowed, to tell a full output from one that is too long.
         (Resource::Fsize, "file size", limits.output + 1),
@@ -42,13 +44,13 @@ fn stack(memory: u64) -> u64 {
     memory - (memory / 2).min(8 << 20)
 }
 
-/// Processes and threads that a program may have beside those of the user, where the user is not the
-/// administrator. Then the launcher can't run before the programs, and thousands would keep it from
-/// ending them.
+/// Processes and threads that a program may have in addition to those of the user, unless the user
+/// is root. Only root may run the launcher before the programs; otherwise thousands of them would
+/// keep it from ending them.
 const BESIDE: u64 = 512;
 
-/// How many processes and threads the user may have while a program runs. None where the system
-/// does not limit that user.
+/// How many processes and threads the user may have while a program runs. `None` for root, whom the
+/// system does not limit.
 fn processes() -> Option<u64> {
     let user = getuid();
     if user.is_root() {
@@ -64,7 +66,7 @@ fn processes() -> Option<u64> {
     Some(allowed.min(there_are + BESIDE))
 }
 
-/// The limit of the caller's that is too low to judge under these limits, if there is one.
+/// The limit of the calling shell that is too low for these limits, if there is one.
 pub(super) fn too_low(limits: &Limits) -> Option<String> {
     resources(limits).into_iter().find_map(|(resource, name, needed)| {
         let most = getrlimit(resource).maximum?;
@@ -88,7 +90,7 @@ impl Sandbox {
         Self { folder: base.join("run"), landlock, rules: None, processes: processes() }
     }
 
-    /// Has a command start here, under some limits.
+    /// Makes a command start in this folder, under some limits.
     #[allow(unsafe_code, reason = "the only way to do something between fork and exec")]
     pub(super) fn confine(&mut self, command: &mut Command, limits: &Limits) -> io::Result<()> {
         self.empty()?;
@@ -97,7 +99,7 @@ impl Sandbox {
         let mut rules = self.rules.as_ref().map(RulesetCreated::try_clone).transpose()?;
         let confine = move || -> io::Result<()> {
             for (resource, _, most) in resources {
-                // A second later the system kills what ignores SIGXCPU.
+                // A second later the system kills a program that ignores SIGXCPU.
                 let grace = u64::from(matches!(resource, Resource::Cpu));
                 setrlimit(resource, Rlimit { current: Some(most), maximum: Some(most + grace) })?;
             }
@@ -116,7 +118,7 @@ impl Sandbox {
         Ok(())
     }
 
-    /// Makes the folder what it is for the next program: empty.
+    /// Empties the folder, for the next program.
     pub(super) fn empty(&mut self) -> io::Result<()> {
         // A program may have forbidden to read it.
         let _ = fs::set_permissions(&self.folder, Permissions::from_mode(0o700));
@@ -134,7 +136,7 @@ impl Sandbox {
     }
 }
 
-/// Removes a folder with all that is in it, however deep it is and whatever may be read of it.
+/// Removes a folder with all that is in it, even if it is very deep or can't be read.
 pub(super) fn remove(folder: &Path) -> io::Result<()> {
     if fs::remove_dir_all(folder).is_ok() {
         return Ok(());
@@ -148,24 +150,24 @@ pub(super) fn remove(folder: &Path) -> io::Result<()> {
     }
 }
 
-/// What Landlock can hold: no writing outside a folder, and no signal to other processes.
+/// What Landlock can forbid: writing outside a folder, and signals to other processes.
 fn handled(level: CompatLevel) -> Result<Ruleset, RulesetError> {
     let ruleset = Ruleset::default().set_compatibility(level);
     ruleset.handle_access(AccessFs::from_write(ABI::V6))?.scope(Scope::Signal)
 }
 
-/// The rules for a program whose folder this is. Where the kernel has no Landlock, or an early
-/// one, they forbid less.
+/// The rules for a program that may write only in this folder and to `/dev/null`. If the kernel has
+/// no Landlock, or an early one, they forbid less.
 fn rules(folder: &Path) -> Result<RulesetCreated, Box<dyn std::error::Error + Send + Sync>> {
     let write = AccessFs::from_write(ABI::V6);
-    let nowhere = write & AccessFs::from_file(ABI::V6);
+    let write_file = write & AccessFs::from_file(ABI::V6);
     let created = handled(CompatLevel::BestEffort)?.create()?;
     let folder = PathBeneath::new(PathFd::new(folder)?, write);
-    let null = PathBeneath::new(PathFd::new("/dev/null")?, nowhere);
+    let null = PathBeneath::new(PathFd::new("/dev/null")?, write_file);
     Ok(created.add_rule(folder)?.add_rule(null)?)
 }
 
-/// What this system can't hold, in one line, if there is anything.
+/// What this system can't forbid, in one line, if there is anything.
 pub(super) fn not_held() -> Option<&'static str> {
     let held = handled(CompatLevel::HardRequirement).and_then(Ruleset::create).is_ok();
     (!held).then_some(

@@ -1,11 +1,17 @@
 //! Runs a program on an input under limits, and says what it did.
 //!
-//! On Linux the modules follow a run: a [`Runner`] hands it to a launcher (`launcher`), which
-//! starts the program under its limits (`limits`), watches it (`watch`), and ends all that is
-//! left of it (`end`). A guardian (`guardian`) stands between the two: it ends the launcher
-//! and everything below it when the judge is gone, or when a program has harmed the launcher.
-//! Elsewhere the standard library has to do (`portable`).
+//! On Linux the modules follow a run: a [`Runner`] hands it to a launcher (`launcher`), which copies
+//! the input (`input`), starts the program (`start`) under its limits (`limits`), watches it
+//! (`watch`), and ends all that is left of it (`end`). A guardian (`guardian`) stands between the
+//! two: it ends the launcher and everything below it when the judge is gone, or when a program has
+//! harmed the launcher.
+//!
+//! A program may talk with a tool (`talk`). What each says is passed on (`relay`) and written down
+//! (`dialogue`).
+//!
+//! Other systems have only what the standard library can do (`portable`).
 
+use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -14,10 +20,13 @@ use serde::{Deserialize, Serialize};
 
 #[cfg(target_os = "linux")]
 mod client;
+mod dialogue;
 #[cfg(target_os = "linux")]
 mod end;
 #[cfg(target_os = "linux")]
 mod guardian;
+#[cfg(target_os = "linux")]
+mod input;
 #[cfg(target_os = "linux")]
 mod launcher;
 #[cfg(target_os = "linux")]
@@ -30,18 +39,26 @@ mod precedence;
 #[cfg(target_os = "linux")]
 mod process;
 #[cfg(target_os = "linux")]
+mod relay;
+#[cfg(target_os = "linux")]
+mod start;
+#[cfg(target_os = "linux")]
 mod stderr;
+#[cfg(target_os = "linux")]
+mod talk;
 #[cfg(target_os = "linux")]
 mod watch;
 
+pub use dialogue::{Dialogue, Line, Who};
 pub use outcome::{End, Run, Usage};
 
 /// What a program may use.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 pub struct Limits {
-    /// CPU time of the program and of all that it starts, together. Three times as much may pass
-    /// while none of them wants to compute.
+    /// CPU time of the program and of all that it starts, together.
     pub time: Duration,
+    /// The time that may pass while none of them wants to compute.
+    pub idle: Duration,
     /// Resident memory at the peak, in bytes, also of all of them together.
     pub memory: u64,
     /// Length of standard output, in bytes.
@@ -55,33 +72,38 @@ impl Limits {
     /// Processes that a program may have at once. No solution needs a hundred.
     pub const PROCESSES: usize = 4096;
 
-    /// No limits at all, for a tool.
-    const NONE: Self = Self { time: Duration::MAX, memory: u64::MAX, output: u64::MAX };
+    /// Those of a problem. A program may sleep for three times as long as it may compute.
+    pub const fn new(time: Duration, memory: u64, output: u64) -> Self {
+        Self { time, idle: time.saturating_mul(3), memory, output }
+    }
 
-    /// How long a program may sleep.
-    fn idle(&self) -> Duration {
-        self.time.saturating_mul(3)
+    /// Those of a tool: it may take some time, computing or sleeping, and print what it likes.
+    pub const fn of_tool(time: Duration) -> Self {
+        Self { time, idle: time, memory: u64::MAX, output: 1 << 30 }
     }
 }
 
 /// What a program finds on its standard input.
 #[derive(Clone, Copy, Debug)]
 pub enum Input<'a> {
-    /// What a file holds.
+    /// The content of a file.
     File(&'a Path),
     /// These bytes.
     Bytes(&'a [u8]),
 }
 
-/// A command of the judge's own, as a compiler: trusted, in the caller's environment, without limits.
+/// A command that helps to judge, as a compiler does. It is trusted and runs in the caller's
+/// environment.
 #[derive(Clone, Debug)]
 pub struct Tool {
     /// The program.
     pub program: PathBuf,
     /// Its arguments.
-    pub arguments: Vec<String>,
+    pub arguments: Vec<OsString>,
     /// Its current folder.
     pub folder: PathBuf,
+    /// How long it may take; as long as it likes, if nothing is said.
+    pub time: Option<Duration>,
 }
 
 /// Runs one program after another. For runs at the same time, take a runner each.
@@ -102,7 +124,7 @@ impl Runner {
         Self::start(None, true)
     }
 
-    /// Starts a runner whose folder lies in another one than usual.
+    /// Starts a runner whose folder is made in `base`.
     ///
     /// # Errors
     /// Those of [`Runner::new`].
@@ -127,7 +149,8 @@ impl Runner {
         })
     }
 
-    /// A folder for what goes with the runs. It is gone when the runner is, however that ends.
+    /// A folder for files that belong to the runs. It is removed when the runner ends, even if the
+    /// runner is killed.
     pub fn folder(&self) -> &Path {
         self.backend.folder()
     }
@@ -135,20 +158,29 @@ impl Runner {
     /// Runs a program on an input, with an empty environment, in an empty folder of its own.
     ///
     /// # Errors
-    /// The program could not be run, or it stopped or killed what watches it. Whatever else it
-    /// does is no error.
+    /// The program could not be run, or it stopped or killed the process that watches it. Nothing
+    /// else that it does is an error.
     pub fn run(&mut self, program: &Path, input: Input<'_>, limits: Limits) -> Result<Run> {
         let run = self.backend.run(program, input, limits);
         run.with_context(|| format!("{} could not be run", program.display()))
     }
 
-    /// Runs a tool to its end.
+    /// Runs a tool on an input to its end.
     ///
     /// # Errors
     /// It could not be run.
-    pub fn tool(&mut self, tool: &Tool) -> Result<Run> {
-        let run = self.backend.tool(tool);
+    pub fn tool(&mut self, tool: &Tool, input: Input<'_>) -> Result<Run> {
+        let run = self.backend.tool(tool, input);
         run.with_context(|| format!("{} could not be run", tool.program.display()))
+    }
+
+    /// Runs a program that talks with a tool: each reads what the other one writes.
+    ///
+    /// # Errors
+    /// One of the two could not be run, or this system has no way to do it.
+    pub fn talk(&mut self, program: &Path, limits: Limits, tool: &Tool) -> Result<(Run, Dialogue)> {
+        let run = self.backend.talk(program, limits, tool);
+        run.with_context(|| format!("{} could not be run", program.display()))
     }
 }
 
@@ -166,12 +198,12 @@ pub fn serve_if_asked() {
             Some(launcher::ARGUMENT) => launcher::serve(&arguments[1..]),
             _ => return,
         };
-        // It fails when the judge is gone, and nobody is left to tell.
+        // It fails if the judge is gone. Then there is nobody to tell.
         std::process::exit(i32::from(served.is_err()));
     }
 }
 
-/// What this system can't hold of what a judge promises, in one line, if there is anything.
+/// What a judge forbids and this system can't, in one line, if there is anything.
 pub fn not_held() -> Option<&'static str> {
     #[cfg(target_os = "linux")]
     return limits::not_held();

@@ -1,4 +1,4 @@
-//! What a run came to.
+//! The outcome of a run.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use super::Limits;
 pub enum End {
     /// By itself, with this exit code.
     Exit(i32),
-    /// By this signal, which was not the judge's.
+    /// By this signal, which the judge did not send.
     Signal(i32),
     /// It used more CPU time than it may.
     Time,
@@ -30,19 +30,19 @@ pub enum End {
 pub struct Usage {
     /// How the program ended.
     pub end: End,
-    /// CPU time, user and system. Where the system has no way to tell: wall time.
+    /// CPU time, user and system. If the system can't tell: wall time.
     pub time: Duration,
     /// How long none of them wanted to compute.
     pub idle: Duration,
     /// Wall time.
     pub wall: Duration,
-    /// Resident memory at the peak, in bytes, where the system can tell.
+    /// Resident memory at the peak, in bytes, if the system can tell.
     pub memory: Option<u64>,
 }
 
 impl Usage {
-    /// The same, with the end that the limits call for: a program that has gone over a limit has
-    /// not ended by itself, even if it was not stopped.
+    /// The same, but if a limit was exceeded, the limit is the end, even if the program ended by
+    /// itself.
     pub(super) fn held_to(mut self, limits: &Limits, output: u64) -> Self {
         if self.memory.is_some_and(|memory| memory > limits.memory) {
             self.end = End::Memory;
@@ -58,7 +58,7 @@ impl Usage {
 /// A finished run.
 #[derive(Clone, Debug)]
 pub struct Run {
-    /// What it was held to.
+    /// The limits that it ran under.
     pub limits: Limits,
     /// What was measured.
     pub usage: Usage,
@@ -69,8 +69,8 @@ pub struct Run {
 }
 
 impl Run {
-    /// Whether Rust's runtime gave up since the system refused it memory, which happens only far
-    /// beyond the limit.
+    /// Whether Rust's runtime aborted because the system refused it memory. The system does so only
+    /// far above the memory limit.
     pub fn was_refused_memory(&self) -> bool {
         const ABORTED: End = End::Signal(6);
         let stderr = String::from_utf8_lossy(&self.stderr);

@@ -3,16 +3,16 @@
 use std::fs::File;
 use std::io::{self, Read, Seek, Write};
 use std::path::Path;
-use std::process::{Command, ExitStatus, Stdio};
+use std::process::{Command, ExitStatus};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use tempfile::TempDir;
 
-use super::{End, Input, Limits, Run, Tool, Usage};
+use super::{Dialogue, End, Input, Limits, Run, Tool, Usage};
 
-/// What can't be held.
+/// What this module can't limit or forbid.
 pub(super) const NOT_HELD: &str = "on this system wall time counts instead of CPU time, memory is \
                                    not limited, a program can write anywhere, and its children are \
                                    left alone";
@@ -33,28 +33,34 @@ impl Portable {
     }
 
     pub(super) fn run(&mut self, program: &Path, input: Input<'_>, limits: Limits) -> Result<Run> {
-        let stdin = match input {
-            Input::File(path) => File::open(path).with_context(|| path.display().to_string())?,
-            Input::Bytes(bytes) => file_of(bytes)?,
-        };
+        let stdin = stdin(input)?;
         let folder = tempfile::tempdir_in(&self.0)?;
         let mut command = Command::new(program);
         command.env_clear().current_dir(&folder).stdin(stdin);
         Ok(run(command, limits)?)
     }
 
-    pub(super) fn tool(&mut self, tool: &Tool) -> Result<Run> {
+    pub(super) fn tool(&mut self, tool: &Tool, input: Input<'_>) -> Result<Run> {
         let mut command = Command::new(&tool.program);
-        command.args(&tool.arguments).current_dir(&tool.folder).stdin(Stdio::null());
-        Ok(run(command, Limits::NONE)?)
+        command.args(&tool.arguments).current_dir(&tool.folder).stdin(stdin(input)?);
+        Ok(run(command, Limits::of_tool(tool.time.unwrap_or(Duration::MAX)))?)
+    }
+
+    pub(super) fn talk(&mut self, _: &Path, _: Limits, _: &Tool) -> Result<(Run, Dialogue)> {
+        bail!("an interactive problem is judged on Linux only")
     }
 }
 
-fn file_of(bytes: &[u8]) -> io::Result<File> {
-    let mut file = tempfile::tempfile()?;
-    file.write_all(bytes)?;
-    file.rewind()?;
-    Ok(file)
+fn stdin(input: Input<'_>) -> Result<File> {
+    match input {
+        Input::File(path) => File::open(path).with_context(|| path.display().to_string()),
+        Input::Bytes(bytes) => {
+            let mut file = tempfile::tempfile()?;
+            file.write_all(bytes)?;
+            file.rewind()?;
+            Ok(file)
+        }
+    }
 }
 
 fn run(mut command: Command, limits: Limits) -> io::Result<Run> {
@@ -62,7 +68,7 @@ fn run(mut command: Command, limits: Limits) -> io::Result<Run> {
     let mut child = command.stdout(stdout.try_clone()?).stderr(stderr.try_clone()?).spawn()?;
     let start = Instant::now();
     let over = |stdout: &File| -> io::Result<bool> {
-        Ok(start.elapsed() > limits.idle() || stdout.metadata()?.len() > limits.output)
+        Ok(start.elapsed() > limits.idle || stdout.metadata()?.len() > limits.output)
     };
     let mut by_itself = None;
     while by_itself.is_none() && !over(&stdout)? {
@@ -109,13 +115,13 @@ mod tests {
 
     use super::*;
 
-    /// How a shell script ends that is given `in` to read.
+    /// How a shell script ends if its input is `in`.
     fn end_of(script: &str) -> Result<End> {
         let mut portable = Portable::start(None, true)?;
         let program = portable.folder().join("program");
         fs::write(&program, format!("#!/bin/sh\n{script}\n"))?;
         fs::set_permissions(&program, PermissionsExt::from_mode(0o755))?;
-        let limits = Limits { time: Duration::from_millis(500), memory: 0, output: 1000 };
+        let limits = Limits::new(Duration::from_millis(500), 0, 1000);
         let run = portable.run(&program, Input::Bytes(b"in\n"), limits)?;
         assert!(run.usage.memory.is_none() && run.usage.time == run.usage.wall);
         Ok(run.usage.end)

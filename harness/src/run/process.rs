@@ -10,9 +10,9 @@ use rustix::process::Pid;
 pub(super) struct Process {
     /// Whether one of its threads computes or waits for a processor.
     pub(super) runnable: bool,
-    /// Whether it has ended and only waits to be waited for.
+    /// Whether it has ended, and its parent has not waited for it yet.
     pub(super) ended: bool,
-    /// CPU time, also of the children that it waited for. Never more than it is.
+    /// CPU time, also of the children that it waited for, rounded down.
     pub(super) time: Duration,
     /// Resident memory, in pages.
     pub(super) pages: u64,
@@ -20,7 +20,7 @@ pub(super) struct Process {
     pub(super) threads: u64,
 }
 
-/// How a process is; none where it is gone.
+/// The state of a process; `None` if it is gone.
 pub(super) fn look(process: Pid) -> Option<Process> {
     let stat = fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
     let fields = fields(&stat)?;
@@ -37,7 +37,7 @@ pub(super) fn look(process: Pid) -> Option<Process> {
     })
 }
 
-/// The parent of a process, if it is there.
+/// The parent of a process, unless the process is gone.
 pub(super) fn parent_of(process: Pid) -> Option<Pid> {
     let stat = fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
     Pid::from_raw(fields(&stat)?.get(4 - FIRST)?.parse().ok()?)
@@ -48,7 +48,7 @@ fn time(ticks: u64) -> Duration {
     Duration::from_millis(ticks * 1000 / rustix::param::clock_ticks_per_second())
 }
 
-/// Whether a process does nothing since somebody stopped it or traces it.
+/// Whether a process does nothing because somebody stopped it or traces it.
 pub(super) fn is_stopped(process: Pid) -> bool {
     let stat = fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
     fields(&stat).is_some_and(|fields| matches!(fields.first(), Some(&("T" | "t"))))

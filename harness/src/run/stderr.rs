@@ -1,5 +1,5 @@
-//! Standard error of a run. It goes through a pipe, so that no limit on files is about it, and is
-//! kept to its beginning and its end.
+//! Standard error of a run. It goes through a pipe, so that the limit on file sizes does not apply
+//! to it. Only its beginning and its end are kept.
 
 use std::collections::VecDeque;
 use std::io::{self, PipeReader, Read};
@@ -25,13 +25,13 @@ impl Stderr {
         Ok(Self { pipe: Some(pipe), head: Vec::new(), tail: VecDeque::new(), left_out: 0 })
     }
 
-    /// What to poll for more; none where nobody can write to it any more.
+    /// The pipe to poll for more; `None` if nobody can write to it any more.
     pub(super) fn pipe(&self) -> Option<BorrowedFd<'_>> {
         self.pipe.as_ref().map(AsFd::as_fd)
     }
 
-    /// Takes what there is at the moment, but not more than a pipe holds: who writes for ever must
-    /// not keep the reader from its other work.
+    /// Reads what is there now, but not more than a pipe holds: a program that writes for ever must
+    /// not keep this process from its other work.
     pub(super) fn read(&mut self) -> io::Result<()> {
         let mut bytes = [0; 64 << 10];
         let Some(pipe) = &mut self.pipe else { return Ok(()) };
@@ -56,7 +56,7 @@ impl Stderr {
 
     /// All that is kept, once nobody writes any more.
     pub(super) fn finish(mut self) -> io::Result<Vec<u8>> {
-        // Twice, since the pipe may be full, and the second time sees its end.
+        // Twice: the first time may empty a full pipe, and the second then sees its end.
         self.read()?;
         self.read()?;
         let mut kept = self.head;

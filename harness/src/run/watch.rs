@@ -1,6 +1,8 @@
 //! Watches a running program and all that it has started, by a glance every few milliseconds.
 
+use std::fs::File;
 use std::io;
+use std::os::fd::OwnedFd;
 use std::time::{Duration, Instant};
 
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
@@ -9,6 +11,7 @@ use rustix::process::{Pid, PidfdFlags, getpid, getppid, pidfd_open};
 use super::end::{self, Spent};
 use super::process::{Process, children, look, proportional};
 use super::stderr::Stderr;
+use super::talk::Talk;
 use super::{End, Limits};
 
 /// The time between two glances, at least.
@@ -36,33 +39,29 @@ struct Glance {
     too_many: bool,
 }
 
-/// Watches a child until it ends, or goes over a limit if there are any. Its standard error is
-/// read meanwhile.
-pub(super) fn watch(
-    program: Pid,
-    limits: Option<&Limits>,
-    stderr: &mut Stderr,
-    spent: &mut Spent,
-) -> io::Result<Seen> {
-    let pidfd = pidfd_open(program, PidfdFlags::empty())?;
+/// A running program, and what goes with it.
+pub(super) struct Watched<'a> {
+    pub(super) program: Pid,
+    /// None for a tool that may take as long as it likes.
+    pub(super) limits: Option<&'a Limits>,
+    pub(super) stdout: &'a File,
+    pub(super) stderr: &'a mut Stderr,
+    /// The tool that it talks with, if it does.
+    pub(super) talk: Option<&'a mut Talk>,
+}
+
+/// Watches a child until it ends, goes over a limit if there are any, or need not go on. Its standard
+/// error is read meanwhile.
+pub(super) fn watch(mut watched: Watched<'_>, spent: &mut Spent) -> io::Result<Seen> {
+    let pidfd = pidfd_open(watched.program, PidfdFlags::empty())?;
     let guardian = getppid();
     let mut seen = Seen::default();
     let (mut last, mut last_time) = (Instant::now(), Duration::ZERO);
     let mut next = last + INTERVAL;
     loop {
-        let mut events = vec![PollFd::new(&pidfd, PollFlags::IN)];
-        events.extend(stderr.pipe().map(|pipe| PollFd::from_borrowed_fd(pipe, PollFlags::IN)));
-        let wait = next.saturating_duration_since(Instant::now());
-        match poll(&mut events, Some(&timespec(wait))) {
-            Err(error) if error != rustix::io::Errno::INTR => return Err(error.into()),
-            _ => {}
-        }
-        let happened = |at: usize| events.get(at).is_some_and(|event| !event.revents().is_empty());
-        let (ended, said) = (happened(0), happened(1));
-        if said {
-            stderr.read()?;
-        }
-        if ended {
+        let ended = watched.wait(&pidfd, next)?;
+        let decided = watched.talk.as_ref().is_some_and(|talk| talk.has_decided());
+        if ended || decided {
             return Ok(seen);
         }
         let now = Instant::now();
@@ -72,31 +71,69 @@ pub(super) fn watch(
         if getppid() != guardian {
             return Err(io::Error::other("the guardian is gone"));
         }
-        if let Some(limits) = limits {
-            let glance = glance(program, limits, spent);
+        if let Some(limits) = watched.limits {
+            let glance = watched.glance(limits, spent);
             // To wake up and sleep again, over and over, is as good as sleeping.
             if !glance.runnable && glance.time <= last_time + (now - last) / 10 {
                 seen.idle += now - last;
             }
             (last, last_time) = (now, glance.time);
             seen.over = over(&glance, limits, &mut seen);
+            if seen.over.is_none() && watched.stdout.metadata()?.len() > limits.output {
+                seen.over = Some(End::Output);
+            }
             if seen.over.is_some() {
                 return Ok(seen);
             }
         }
-        // A look at thousands of processes takes long, and must not be all that is done.
+        // A look at thousands of processes takes long. It must not take all of the time.
         next = now + INTERVAL.max(now.elapsed() * 4);
     }
 }
 
-/// Looks at all processes below this one, and waits for the children that have ended but for the
-/// program itself.
-fn glance(program: Pid, limits: &Limits, spent: &mut Spent) -> Glance {
+impl Watched<'_> {
+    /// Waits until something happens, or some moment has come, and reads and passes on what there is.
+    /// Returns whether the program has ended.
+    fn wait(&mut self, pidfd: &OwnedFd, until: Instant) -> io::Result<bool> {
+        let mut events = vec![PollFd::new(pidfd, PollFlags::IN)];
+        let stderr = self.stderr.pipe();
+        events.extend(stderr.map(|pipe| PollFd::from_borrowed_fd(pipe, PollFlags::IN)));
+        events.extend(self.talk.iter().flat_map(|talk| talk.poll()));
+        let wait = until.saturating_duration_since(Instant::now());
+        match poll(&mut events, Some(&timespec(wait))) {
+            Err(error) if error != rustix::io::Errno::INTR => return Err(error.into()),
+            _ => {}
+        }
+        let happened = |at: usize| events.get(at).is_some_and(|event| !event.revents().is_empty());
+        let (ended, said) = (happened(0), stderr.is_some() && happened(1));
+        drop(events);
+        if said {
+            self.stderr.read()?;
+        }
+        if let Some(talk) = &mut self.talk {
+            talk.serve(self.stdout, ended)?;
+        }
+        Ok(ended)
+    }
+
+    /// Looks at all processes below this one, and waits for the children that have ended but for the
+    /// program itself. Of the tool it only matters whether it computes.
+    fn glance(&mut self, limits: &Limits, spent: &mut Spent) -> Glance {
+        let tool = self.talk.as_ref().map(|talk| talk.tool());
+        let mut glance = glance(self.program, tool, limits, spent);
+        glance.runnable |= self.talk.as_mut().is_some_and(|talk| talk.computes());
+        glance
+    }
+}
+
+fn glance(program: Pid, tool: Option<Pid>, limits: &Limits, spent: &mut Spent) -> Glance {
     let mut glance = Glance::default();
     let mut found = children(getpid());
+    found.retain(|&child| Some(child) != tool);
     let own = found.len();
     let mut at = 0;
-    // A program that is over a limit is to be stopped at once, not when all of it was looked at.
+    // A program that is over a limit is to be stopped at once, before all its processes were looked
+    // at.
     let within = |glance: &Glance, found: &Vec<Pid>| {
         glance.time <= limits.time && found.len() <= Limits::PROCESSES
     };
@@ -136,7 +173,7 @@ fn over(glance: &Glance, limits: &Limits, seen: &mut Seen) -> Option<End> {
         Some(End::Memory)
     } else if glance.time > limits.time {
         Some(End::Time)
-    } else if seen.idle > limits.idle() {
+    } else if seen.idle > limits.idle {
         Some(End::Idle)
     } else {
         None

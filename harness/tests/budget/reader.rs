@@ -1,4 +1,4 @@
-//! What any solution takes at least: it reads standard input and prints a number.
+//! The least that a solution has to do: read standard input and print a number.
 
 use std::io::{self, Read, Write};
 

@@ -44,7 +44,8 @@ fn only_white_space_that_no_answer_has_is_a_presentation_error() -> Result<()> {
     let nobody_knows =
         || judge(&little, "twice").assert().code(2).stderr(contains("says what is right"));
     fs::remove_file(little.path("twice/snapshots/00-three.snap"))?;
-    // Nothing, or blank lines in front, can be right; what differs from every tidy answer can't.
+    // An empty output or blank lines in front can be right. White space that no tidy answer has
+    // can't.
     prints(&little, r#""""#)?;
     nobody_knows();
     prints(&little, r#""\n\n6\n""#)?;
@@ -55,7 +56,8 @@ fn only_white_space_that_no_answer_has_is_a_presentation_error() -> Result<()> {
     assert!(said.contains("PE cases/twice") && said.contains("expected (form)"), "{said}");
     assert!(said.len() < 4000 && said.contains("6⏎") && said.contains("6·\n"), "{said}");
 
-    // Where the answer is known, it is what it is, but that its last line may lack its end.
+    // If the answer is known, its white space counts too. Only the end of its last line may be
+    // missing.
     for (published, printed, code) in [
         ("", r#""""#, 0),
         ("\n\n6\n", r#""\n\n6\n""#, 0),

@@ -28,9 +28,9 @@ impl Copy {
         Ok(copy)
     }
 
-    /// A copy of one problem alone, if there is the problem whose reference a test needs: whoever
-    /// copies the workspace to start their own removes all of them. The other members are missing,
-    /// which matters only where all are judged.
+    /// A copy with one problem alone, for a test that needs its reference; `None` if the problem
+    /// was removed, as in a workspace that was copied to start one's own. The other members are
+    /// missing. This matters only if all are judged.
     pub fn with(problem: &str) -> Result<Option<Self>> {
         let workspace = Workspace::find()?;
         if workspace.problem(problem).is_err() {
@@ -44,7 +44,7 @@ impl Copy {
         Ok(Some(copy))
     }
 
-    /// Makes the copy what it was at first, but for its target folder.
+    /// Makes the copy what it was at first, except for its target folder.
     pub fn reset(&self) -> Result<()> {
         for entry in fs::read_dir(self.root())? {
             let entry = entry?;
@@ -65,7 +65,7 @@ impl Copy {
     }
 }
 
-/// Copies a folder but for build products and history.
+/// Copies a folder without build products and history.
 fn duplicate(from: &Path, to: &Path) -> Result<()> {
     fs::create_dir_all(to)?;
     for entry in fs::read_dir(from)? {

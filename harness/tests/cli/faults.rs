@@ -48,7 +48,7 @@ fn broken_facts_are_a_fault_of_their_problem_alone() -> Result<()> {
     Ok(())
 }
 
-/// `cargo judge` in a workspace, after a script, where only it sees what is mounted.
+/// Runs a script, then `cargo judge`, in a workspace. Nobody else sees what the script mounts.
 #[cfg(target_os = "linux")]
 fn after(scratch: &Scratch, script: &str, arguments: &str) -> Result<Command> {
     let mut shell = scratch.command("unshare");
@@ -86,7 +86,7 @@ fn trouble_with_the_disk_is_no_verdict() -> Result<()> {
     };
     let no_memory = "mount -t tmpfs -o nr_inodes=1 none /dev/shm\n";
     fault(&format!("{no_memory}export TMPDIR=/none"), "can be made in /none: No such file")?;
-    // What is in memory, or has a strange name, or can't hold programs, is no trouble.
+    // A temporary folder that can't run programs, or that has a strange name, is no trouble.
     for script in [
         "mount -t tmpfs -o noexec none /dev/shm",
         "mount -t tmpfs none /dev/shm; export TMPDIR=/dev/shm/$(printf '\\377'); mkdir $TMPDIR",
@@ -113,7 +113,7 @@ fn a_shell_that_allows_too_little_is_told_so() -> Result<()> {
         ("-f 100", "the hard limit of this shell on file size is 51200, and"),
         ("-v 8000000", "the hard limit of this shell on address space is 8192000000, and"),
     ] {
-        // Without a capability, which the administrator has, a hard limit is final.
+        // Root could raise a hard limit, so the judge runs without root's capabilities.
         let script = format!(
             "ulimit {limit}; exec setpriv --bounding-set=-all --inh-caps=-all {} {}",
             paths::judge()?.display(),
@@ -129,7 +129,7 @@ fn a_shell_that_allows_too_little_is_told_so() -> Result<()> {
     Ok(())
 }
 
-/// The processes that are below a folder by their program or their current folder.
+/// The command lines of all processes whose command line contains a text.
 #[cfg(target_os = "linux")]
 fn processes_with(marker: &str) -> Vec<String> {
     let processes = fs::read_dir("/proc").into_iter().flatten().flatten();
@@ -138,7 +138,7 @@ fn processes_with(marker: &str) -> Vec<String> {
     commands.filter(|command| command.contains(marker)).collect()
 }
 
-/// Whenever the judge is ended, by whatever signal, nothing is left two seconds later.
+/// Nothing is left soon after the judge was ended, at any moment and by any signal.
 #[cfg(target_os = "linux")]
 #[test]
 fn nothing_is_left_of_a_judge_that_is_ended() -> Result<()> {
@@ -146,7 +146,7 @@ fn nothing_is_left_of_a_judge_that_is_ended() -> Result<()> {
     use std::process::Stdio;
 
     let little = Little::new()?;
-    // It compiles anew in each round, and then never ends; the judge's folders are in this one.
+    // Each round has a new program. It has to be compiled, and then never ends.
     let source = little.path("sum/src/main.rs");
     let folders = tempfile::tempdir()?;
     let target = little.path("target");

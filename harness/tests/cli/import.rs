@@ -15,7 +15,7 @@ use rawzip::{CompressionMethod, ZipArchiveWriter};
 
 use crate::copy::Copy;
 use crate::judge;
-use crate::little::Little;
+use crate::little::{Little, SUM};
 use crate::scratch::Scratch;
 
 /// A zip archive of some files. Their names are bytes, whatever these are.
@@ -126,6 +126,17 @@ sum: 2 cases from data.zip
 }
 
 #[test]
+fn an_input_needs_no_answer_if_the_problem_has_a_brute_force() -> Result<()> {
+    let little = Little::new()?;
+    little.write("data.zip", texts(DATA)?)?;
+    little.write("sum/judge/brute.rs", SUM)?;
+    let page = said(&little, "import sum data.zip");
+    assert!(page.contains("\n  40-secret-08  sum/data/secret/8.in   -\n"), "{page}");
+    judge(&little, "sum").assert().code(0).stdout(contains(" 6/6 "));
+    Ok(())
+}
+
+#[test]
 fn inputs_of_the_same_name_get_names_of_their_own_and_long_lists_are_cut() -> Result<()> {
     let little = Little::new()?;
     let mut files = vec![];
@@ -201,7 +212,7 @@ fn git_ignores_what_is_outside_and_the_suite_asks_nothing_of_it() -> Result<()> 
     fs::remove_file(copy.path("data/Some Name.out"))?;
     copy.write("data/Some Name.in", solved.replacen("1 2", "2 1", 1))?;
     let page = said(&copy, "import yuki228 data");
-    assert!(page.contains("-some-name  Some Name.in  by the reference\n"), "{page}");
+    assert!(page.contains("-some-name  Some Name.in  -\n"), "{page}");
     Ok(())
 }
 

@@ -118,7 +118,7 @@ fn json_is_for_machines() -> Result<()> {
 fn a_failure_is_explained() -> Result<()> {
     let little = Little::new()?;
     let mut settings = insta::Settings::clone_current();
-    // Where insta looks by itself was decided at compile time.
+    // Insta's own choice of a folder dates from compile time.
     settings.set_snapshot_path(Workspace::find()?.root.join("harness/tests/cli/snapshots"));
     for (verdict, what) in [
         ("WA", r#"println!("{}", sum + 1);"#),
@@ -238,7 +238,7 @@ fn what_is_no_case_or_none_that_can_be_read_is_told_apart() -> Result<()> {
 
     fs::create_dir(path("29-folder.in"))?;
     symlink("nowhere", path("29-link.in"))?;
-    // What no program could read to its end is not even tried.
+    // A file without an end is not even opened.
     symlink("/dev/zero", path("29-zero.in"))?;
     fs::write(path("29-bytes.in").with_file_name(OsStr::from_bytes(b"29-\xff.in")), "")?;
     fs::copy(path("00-published.in"), path("29-answer.in"))?;
@@ -266,7 +266,8 @@ fn what_is_no_case_or_none_that_can_be_read_is_told_apart() -> Result<()> {
     Ok(())
 }
 
-/// An answer saved by an editor that ends no last line is accepted; house rules ask for the line end.
+/// An editor may drop the last line end. The answer is accepted, but a tidy test asks for the line
+/// end.
 #[test]
 fn a_published_answer_may_lack_its_last_line_end() -> Result<()> {
     let little = Little::new()?;

@@ -1,6 +1,5 @@
-//! A workspace of two small problems, which most tests of the command need no more than. It has no
-//! reference, no harness and no cargo: the judge reads the manifests and compiles each solution
-//! itself.
+//! A workspace of two small problems. Most tests of the command need no more. It has no reference,
+//! no harness and no cargo: the judge reads the manifests and compiles each solution itself.
 
 use std::ops::Deref;
 
@@ -108,7 +107,7 @@ impl Little {
         Ok(little)
     }
 
-    /// Makes another program the solution of `sum`, where `DO` stands for what it does with its
+    /// Gives `sum` another solution: `what` is what it does with its `sum`, after reading the
     /// input.
     pub fn sum_does(&self, what: &str) -> Result<()> {
         let print = "println!(\"{}\", sum);";

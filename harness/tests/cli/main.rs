@@ -1,5 +1,6 @@
-//! What runs programs: `cargo judge`, end to end, the runner on programs that misbehave, and the
-//! solutions, compiled as their judges do. All in one, since most of them wait a lot.
+//! Tests that run programs: `cargo judge` from end to end, the runner on programs that misbehave,
+//! and the solutions, compiled as their judges do. They are one test binary, since most of them
+//! wait a lot.
 //!
 //! Most tests of the command use a workspace of two small problems that they make themselves. A
 //! copy of this workspace is for what needs a reference or cargo.
@@ -11,17 +12,23 @@ use harness::record::is_case_name;
 
 mod accepted;
 mod add;
+mod brute;
+mod checker;
+mod compare;
 mod copies;
 mod copy;
 mod faults;
 mod import;
+mod interactive;
 mod judging;
+mod listen;
 mod little;
 mod manners;
 mod misbehaving;
 mod new;
 mod paste;
 mod pasted;
+mod promises;
 #[cfg(unix)]
 mod readme;
 mod remove;
@@ -45,7 +52,7 @@ fn page(assert: &Assert) -> String {
     masked(&String::from_utf8_lossy(&assert.get_output().stdout))
 }
 
-/// A text with all that differs from run to run made the same.
+/// A text in which all that differs from run to run is masked.
 fn masked(text: &str) -> String {
     let mut page = String::new();
     for line in text.lines() {

@@ -11,7 +11,7 @@ use crate::little::Little;
 #[test]
 fn every_command_has_help_with_an_example() -> Result<()> {
     let little = Little::new()?;
-    for command in ["", "stress", "add", "paste", "new", "remove"] {
+    for command in ["", "stress", "add", "paste", "new", "listen", "remove"] {
         let help = format!("{command} --help");
         judge(&little, &help)
             .assert()
@@ -46,7 +46,8 @@ fn a_closed_standard_output_is_no_panic() -> Result<()> {
     Ok(())
 }
 
-/// Nobody can be told then; what is done, and the exit code, stay the same.
+/// If standard error is full or closed, nobody can be told. The command still does its work and has
+/// the same exit code.
 #[cfg(unix)]
 #[test]
 fn a_full_or_closed_output_is_no_panic() -> Result<()> {

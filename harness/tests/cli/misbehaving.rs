@@ -20,10 +20,9 @@ use harness::run::{Input, Limits, Run, Runner, not_held};
 use harness::verdict::{Verdict, of_end};
 use harness::workspace::Workspace;
 
-const LIMITS: Limits =
-    Limits { time: Duration::from_millis(500), memory: 64 << 20, output: 1 << 20 };
+const LIMITS: Limits = Limits::new(Duration::from_millis(500), 64 << 20, 1 << 20);
 
-/// Has one of these tests run after another: some look whether a program still runs.
+/// Lets these tests run one after another: some look whether a program still runs.
 fn alone() -> MutexGuard<'static, ()> {
     static ALONE: Mutex<()> = Mutex::new(());
     ALONE.lock().unwrap_or_else(PoisonError::into_inner)
@@ -62,7 +61,7 @@ impl Program {
         names.iter().map(|name| Self::named(name)).collect()
     }
 
-    /// Runs it on 4 MiB of input; none where it does not compile.
+    /// Runs it on 4 MiB of input; `None` if it does not compile.
     fn run(&self, runner: &mut Runner) -> Result<Option<Run>> {
         let Ok(compiled) = &self.compiled else { return Ok(None) };
         Ok(Some(runner.run(&compiled.binary, Input::Bytes(&vec![b'1'; 4 << 20]), LIMITS)?))
@@ -85,7 +84,7 @@ fn verdict_of(run: Option<&Run>) -> Verdict {
     run.map_or(Verdict::Compile, |run| of_end(run).unwrap_or_else(|| by_answer(run)))
 }
 
-/// What is told of some of them: how that begins.
+/// How the report on some programs begins.
 const TOLD: [(&str, &str); 7] = [
     ("panics", "panic at harness/tests/misbehaving/panics.rs:5:"),
     ("recurses", "stack overflow"),
@@ -96,7 +95,7 @@ const TOLD: [(&str, &str); 7] = [
     ("sleeps", "idle for 1.5 s"),
 ];
 
-/// Holds a run to what a program says of itself and to what the judge promises. Returns the verdict.
+/// Holds a run to the header of its program and to the promises of the judge. Returns the verdict.
 fn hold(program: &Program, run: Option<&Run>, took: Duration) -> Result<Verdict> {
     let got = verdict_of(run);
     let what = run.map(what_happened).unwrap_or_default();
@@ -104,7 +103,7 @@ fn hold(program: &Program, run: Option<&Run>, took: Duration) -> Result<Verdict>
     for (_, told) in TOLD.iter().filter(|(name, _)| *name == program.name) {
         ensure!(what.starts_with(told), "it is told {what}");
     }
-    // The idle limit and two seconds; the compiler's time is not in it.
+    // The idle limit and two seconds, tenfold for a busy machine. Compiling does not count.
     let most = LIMITS.time * 3 + Duration::from_secs(2);
     ensure!(took < most * 10, "it took {took:?}");
     ensure!(program.processes().is_empty(), "it left {:?}", program.processes());
@@ -162,8 +161,9 @@ impl Drop for Busy {
     }
 }
 
-/// What depends on the moment shows only now and then, and sooner on a busy machine. The
-/// environment variable `ROUNDS` says how often each program is run, and `PROGRAM` names the only one.
+/// A fault that depends on timing shows only now and then, and sooner on a busy machine. The
+/// environment variable `ROUNDS` says how often each program is run, and `PROGRAM` may name a
+/// single program to run.
 #[test]
 #[ignore = "ROUNDS=50 takes a quarter of an hour"]
 fn every_misbehaving_program_gets_its_verdict_beside_busy_loops() -> Result<()> {
@@ -195,11 +195,11 @@ fn every_misbehaving_program_gets_its_verdict_beside_busy_loops() -> Result<()> 
     }
     // Not `print!`, which shows nothing of a test that passes.
     io::stdout().write_all(table.as_bytes())?;
-    ensure!(all_right, "not each run came to what its program says:\n{table}");
+    ensure!(all_right, "not each run got the verdict that its program's header names:\n{table}");
     Ok(())
 }
 
-/// Where the kernel has Landlock.
+/// If the kernel has Landlock.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_program_can_harm_nothing() -> Result<()> {
@@ -216,7 +216,7 @@ fn a_program_can_harm_nothing() -> Result<()> {
     Ok(())
 }
 
-/// Where it has none.
+/// As if the kernel had no Landlock.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_program_that_harms_the_launcher_goes_too_and_the_next_is_judged() -> Result<()> {

@@ -30,8 +30,8 @@ fn readme_shows_what_the_command_prints() -> Result<()> {
     Ok(())
 }
 
-/// Runs the commands of a block, and holds what they print to what the block shows. Whether it
-/// shows anything.
+/// Runs the commands of a block, and holds what they print to what the block shows. Returns whether
+/// the block shows anything.
 fn shows(copy: &Copy, page: &str, block: &str) -> Result<bool> {
     let (input, output): (Vec<_>, Vec<_>) = block.lines().partition(|line| line.starts_with("$ "));
     if output.is_empty() {
@@ -39,7 +39,7 @@ fn shows(copy: &Copy, page: &str, block: &str) -> Result<bool> {
     }
     let commands: Vec<_> = input.iter().map(|line| line.trim_start_matches("$ ")).collect();
     let printed = shell(copy, &commands.join("\n"))?;
-    // Whoever has removed an example keeps pages that show it.
+    // The pages still show an example that was removed.
     let removed = !copy.path("boj1525").exists() || !copy.path("yuki228").exists();
     if removed && printed.contains("there is no problem") {
         return Ok(true);
@@ -47,7 +47,7 @@ fn shows(copy: &Copy, page: &str, block: &str) -> Result<bool> {
     let printed = masked(&printed);
     let mut lines = printed.lines();
     for line in masked(&output.join("\n")).lines() {
-        // There may be more: whoever adds a problem need not touch the pages of the others.
+        // More lines may be printed: the pages need not show a problem that was added.
         assert!(
             lines.any(|printed| printed == line),
             "{page}: {commands:?} prints no {line:?}:\n{printed}"

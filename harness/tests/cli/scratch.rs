@@ -9,7 +9,7 @@ use anyhow::{Context, Result};
 use assert_cmd::Command;
 use tempfile::TempDir;
 
-/// A workspace in a folder that goes with it.
+/// A workspace in a temporary folder, which is removed with it.
 pub struct Scratch {
     _folder: TempDir,
     root: PathBuf,
@@ -58,6 +58,16 @@ impl Scratch {
         let path = self.path(file);
         fs::create_dir_all(path.parent().context("a file lies in a folder")?)?;
         fs::write(path, content).with_context(|| file.to_owned())
+    }
+
+    /// Adds a problem with some facts besides its limits, and a solution.
+    pub fn add(&self, name: &str, facts: &str, source: &str) -> Result<()> {
+        self.replace("Cargo.toml", "members = [", &format!("members = [\"{name}\", "))?;
+        let head = format!("[package]\nname = \"{name}\"\nedition = \"2021\"\n");
+        let limits = "time = \"500ms\"\nmemory = \"64MiB\"\n";
+        let manifest = format!("{head}\n[package.metadata.judge]\n{limits}{facts}\n");
+        self.write(&format!("{name}/Cargo.toml"), manifest)?;
+        self.write(&format!("{name}/src/main.rs"), source)
     }
 
     /// Replaces a text that a file has to contain.

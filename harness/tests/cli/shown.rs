@@ -1,4 +1,4 @@
-//! What a program and its compiler say is seen whatever it is, and is no longer than a page.
+//! All that a program and its compiler say is shown visibly, on no more than a page.
 
 use std::fs;
 
@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 use crate::judge;
 use crate::little::Little;
 
-/// What is printed about a program that does something once it has read its input.
+/// The page about a program that does something after reading its input.
 fn page(little: &Little, does: &str) -> Result<String> {
     little.sum_does(does)?;
     let judged = judge(little, "sum/00-published").assert().code(1);
@@ -18,7 +18,7 @@ fn page(little: &Little, does: &str) -> Result<String> {
     Ok(page)
 }
 
-/// The file that a page says the whole is in.
+/// The content of the file that a page names for the whole output.
 fn whole(little: &Little, page: &str) -> Result<String> {
     let path = page.lines().find_map(|line| line.trim().strip_prefix("whole     "));
     let path = path.with_context(|| format!("no path of the whole in:\n{page}"))?;

@@ -29,11 +29,11 @@ fn stress_makes_what_fails_small_and_keeps_it() -> Result<()> {
     let again = once.lines().find_map(|line| line.trim().strip_prefix("again     cargo judge "));
     let again = judge(&copy, again.expect("a line that reproduces")).arg("--no-save").assert();
     again.code(1).stdout(once.clone());
-    // What is left is the solved board, which no slide leads to.
+    // The smallest input that fails is the solved board, which needs no slide.
     assert!(once.contains("13 14 15  ·"), "not small:\n{once}");
     assert!(stress_cases(&copy)?.is_empty());
 
-    // It is recorded already, so that it is only kept where that record is gone.
+    // That input is a recorded case. It is kept only after the case is removed.
     judge(&copy, "stress yuki228 --seed 1").assert().code(1).stdout(contains("not kept"));
     fs::remove_file(copy.path("cases/yuki228/00-published-solved.in"))?;
     let kept = judge(&copy, "stress yuki228 --seed 1").assert().code(1);
@@ -63,7 +63,7 @@ fn stress_with_nothing_to_try_or_to_hold_against_is_no_success() -> Result<()> {
     for nothing in ["--count 0", "--for 0s"] {
         judge(&little, &format!("stress sum {nothing}")).assert().code(2);
     }
-    let why = "sum has no reference to be held against";
+    let why = "sum has no reference and no judge/brute or judge/check to be held against";
     judge(&little, "stress sum").assert().code(2).stdout("").stderr(contains(why));
     Ok(())
 }

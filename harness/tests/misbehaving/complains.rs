@@ -1,4 +1,4 @@
-//! AC: prints 10 MiB to standard error, which costs nothing.
+//! AC: prints 10 MiB to standard error, which has no limit.
 
 fn main() {
     eprintln!("first");

@@ -1,4 +1,4 @@
-//! AC: leaves a child behind that is another process at each moment: each forks, and exits.
+//! AC: leaves a chain of children behind: each one forks and exits at once.
 
 extern "C" {
     fn fork() -> i32;

@@ -1,4 +1,4 @@
-//! MLE: asks for far more memory than there may be, and touches none of it.
+//! MLE: asks for far more memory than it may reserve, and touches none of it.
 
 fn main() {
     let table = std::hint::black_box(vec![0_u8; 1 << 40]);

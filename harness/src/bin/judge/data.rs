@@ -82,17 +82,25 @@ impl Data {
     }
 }
 
-/// What `--on` selects: one problem, with the cases of some test data.
-pub(crate) fn lent<'a>(
+/// Problems, and the cases of each that are to be judged.
+pub(crate) type Selected<'a> = Vec<(&'a Problem, Vec<Case>)>;
+
+/// What the filters select or, of one problem, the cases of other test data, which is kept as long
+/// as the data is.
+///
+/// # Errors
+/// A filter selects nothing, or the data can't be used.
+pub(crate) fn selected<'a>(
     workspace: &'a Workspace,
     filters: &[String],
-    source: &Path,
-) -> Result<(Data, &'a Problem, Vec<Case>)> {
+    on: Option<&Path>,
+) -> Result<(Option<Data>, Selected<'a>)> {
+    let Some(source) = on else { return Ok((None, filter::select(workspace, filters)?)) };
     let [name] = filters else { bail!("--on takes one problem, not {}", filters.len()) };
     let problem = filter::problem(workspace, name)?;
     let target = paths::target()?;
     fs::create_dir_all(&target).with_context(|| target.display().to_string())?;
     let mut data = Data::find(source, &target)?;
     let cases = data.lend(&problem.name, source)?;
-    Ok((data, problem, cases))
+    Ok((Some(data), vec![(problem, cases)]))
 }

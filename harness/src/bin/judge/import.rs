@@ -35,7 +35,7 @@ They may lie in any folder. Archives in the archive are opened too, but not thos
 
 Cases are named after their inputs, in the first family from 40 to 89 that is free: data/secret/1.in
 becomes 40-secret-01. All are recorded or none is. An input without an answer is recorded if the
-problem has a reference. An input that is recorded already is left. The bytes are kept as they are.
+problem has a reference, a checker or an interactor. An input that is recorded already is left. The bytes are kept as they are.
 
 An archive is refused if an entry is a link or leads out of it, or if it unpacks to more than
 256 MiB a file or 1 GiB in all.")]
@@ -72,7 +72,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
             Some(why) => left.push((path, why)),
             None => {
                 let answer = input.answer.map(|answer| archive.files[answer].path.clone());
-                paths.push((path, answer.unwrap_or_else(|| "by the reference".to_owned())));
+                paths.push((path, answer.unwrap_or_else(|| "-".to_owned())));
             }
         }
     }

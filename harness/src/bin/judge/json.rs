@@ -1,4 +1,5 @@
-//! The report for machines. CONTRIBUTING describes the fields; a field is added, never changed.
+//! The report for machines. CONTRIBUTING describes the fields. New fields may come. If a field has
+//! to change, `schema` goes up.
 
 use std::borrow::Cow;
 use std::io::Write;

@@ -12,7 +12,6 @@ use harness::answer::unknown;
 use harness::cases::{Case, Origin};
 use harness::compile::{Compiled, solution};
 use harness::facts::Problem;
-use harness::filter;
 use harness::judgement::{Judge, Judgement, Question};
 use harness::run::Runner;
 use harness::show;
@@ -20,7 +19,7 @@ use harness::verdict::Verdict;
 use harness::workspace::Workspace;
 use indicatif::{ProgressBar, ProgressStyle};
 
-use crate::data::lent;
+use crate::data::{Selected, selected};
 use crate::judged::{Judged, whole};
 use crate::say::{Accepted, say};
 use crate::threads::on_threads;
@@ -54,13 +53,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
     }
     let workspace = Workspace::find()?;
     // The folder of lent data goes with it.
-    let (_data, selected) = match &arguments.on {
-        Some(source) => {
-            let (data, problem, cases) = lent(&workspace, &arguments.filters, source)?;
-            (Some(data), vec![(problem, cases)])
-        }
-        None => (None, filter::select(&workspace, &arguments.filters)?),
-    };
+    let (_data, selected) = selected(&workspace, &arguments.filters, arguments.on.as_deref())?;
     if arguments.list {
         let mut out = anstream::stdout().lock();
         for case in selected.iter().flat_map(|(_, cases)| cases) {
@@ -100,8 +93,6 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
     }
     Ok(verdict == Some(Verdict::Accepted))
 }
-
-type Selected<'a> = Vec<(&'a Problem, Vec<Case>)>;
 
 /// By problem: its judge, and what came of compiling its solution.
 type Builds<'a> = HashMap<&'a str, Result<(Judge<'a>, Result<Compiled, String>)>>;
@@ -193,7 +184,7 @@ fn judge(
     let judgement = judge.judge(question, binary, runner)?;
     // Of lent data without an answer the form is all that is judged.
     let lent = matches!(case.origin, Origin::Lent(_));
-    if judgement.expected.is_none() && judgement.verdict == Verdict::Accepted && !lent {
+    if judgement.verdict == Verdict::Accepted && !judgement.is_of_the_answer() && !lent {
         bail!("{}", unknown(case));
     }
     Ok(judgement)

@@ -1,4 +1,4 @@
-//! What came of the problems that were judged.
+//! The results of the problems that were judged.
 
 use anyhow::Result;
 use harness::cases::Case;
@@ -6,7 +6,7 @@ use harness::facts::Problem;
 use harness::judgement::Judgement;
 use harness::verdict::Verdict;
 
-/// What came of a problem's cases.
+/// The results of one problem.
 pub(crate) struct Judged<'a> {
     pub(crate) problem: &'a Problem,
     /// A judgement, or why there is none.
@@ -18,8 +18,8 @@ pub(crate) struct Judged<'a> {
 }
 
 impl Judged<'_> {
-    /// The worst of the verdicts. None where all is well as far as it could be judged, but not all
-    /// of it could.
+    /// The worst verdict. `None` if all that could be judged is accepted, but not all could be
+    /// judged or there is no case.
     pub(crate) fn verdict(&self) -> Option<Verdict> {
         let complete = !self.cases.is_empty() && self.cases.iter().all(|(_, case)| case.is_ok());
         let worst = self.judgements().map(|(_, judgement)| judgement.verdict).max();
@@ -31,8 +31,8 @@ impl Judged<'_> {
     }
 }
 
-/// The worst verdict of all. None where all is well as far as it could be judged, but not all of
-/// it could.
+/// The worst verdict of all problems. `None` if all that could be judged is accepted, but not all
+/// could be judged.
 pub(crate) fn whole(judged: &[Judged]) -> Option<Verdict> {
     let verdicts: Vec<_> = judged.iter().map(Judged::verdict).collect();
     let worst = verdicts.iter().copied().flatten().max();

@@ -11,6 +11,7 @@ mod import;
 mod json;
 mod judge;
 mod judged;
+mod listen;
 mod new;
 mod page;
 mod paste;
@@ -46,9 +47,9 @@ Examples:
 Exit code: 0 all accepted, 1 not all accepted, 2 could not judge.
 
 A program runs in an empty folder of its own, with no environment, under the limits of its judge.
-Before Linux 5.13, which has no Landlock, it can also write elsewhere; before Linux 6.12 it can
-send signals to other processes. On other systems than Linux wall time counts instead of CPU time,
-and memory is not limited.";
+Before Linux 5.13 it can also write elsewhere. Before Linux 6.12 it can send signals to other
+processes. On other systems than Linux wall time counts instead of CPU time, and memory is not
+limited.";
 
 #[derive(Subcommand)]
 enum Task {
@@ -57,6 +58,7 @@ enum Task {
     Import(import::Arguments),
     Paste(paste::Arguments),
     New(new::Arguments),
+    Listen(listen::Arguments),
     Remove(remove::Arguments),
 }
 
@@ -71,9 +73,10 @@ fn main() -> ExitCode {
         Some(Task::Import(arguments)) => import::run(&arguments),
         Some(Task::Paste(arguments)) => paste::run(&arguments),
         Some(Task::New(arguments)) => new::run(&arguments),
+        Some(Task::Listen(arguments)) => listen::run(&arguments),
         Some(Task::Remove(arguments)) => remove::run(&arguments),
     };
-    // What is still on its way may find a full disk.
+    // The last of the output may still fail, as on a full disk.
     match done.and_then(|accepted| Ok(io::stdout().flush().map(|()| accepted)?)) {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::from(1),
@@ -88,7 +91,7 @@ fn main() -> ExitCode {
 
 const ERROR: anstyle::Style = anstyle::AnsiColor::Red.on_default().bold();
 
-/// Whether standard output was closed by its reader, as `head` does, which needs no message.
+/// Whether standard output was closed by its reader, as `head` does. That needs no message.
 fn is_closed_pipe(error: &anyhow::Error) -> bool {
     error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
 }

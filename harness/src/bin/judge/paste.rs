@@ -57,9 +57,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
     }
     match (&problem.closed, &problem.submit) {
         (Some(day), page) => {
-            let went = page.iter().map(|page| format!("; they went to {page}"));
-            let went: String = went.collect();
-            say(format_args!("this judge has taken no submissions since {day}{went}"));
+            let was = page.iter().map(|page| format!("; its submit page was {page}"));
+            let was: String = was.collect();
+            say(format_args!("this judge has taken no submissions since {day}{was}"));
         }
         (None, Some(page)) => say(format_args!("submit at {page}")),
         (None, None) => {}
@@ -72,7 +72,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
 fn pastes(workspace: &Workspace, problem: &Problem, source: &str) -> Result<bool> {
     let Problem { edition, flags, .. } = problem;
     let binary = match solution_from(workspace, problem, source.as_bytes())? {
-        // Some judges show warnings to everybody, and no warning is needed.
+        // Some judges show warnings to everybody, so a solution has to be free of them.
         Ok(Compiled { binary, warnings }) if warnings.is_empty() => binary,
         Ok(Compiled { warnings: said, .. }) | Err(said) => {
             say(report::compiler(workspace, &problem.name, &said));
@@ -89,7 +89,7 @@ fn pastes(workspace: &Workspace, problem: &Problem, source: &str) -> Result<bool
             say(report::explain_case(workspace, &case, &judgement));
             return Ok(false);
         }
-        checked_cases += usize::from(judgement.expected.is_some());
+        checked_cases += usize::from(judgement.is_of_the_answer());
     }
     ensure!(checked_cases > 0, "{} has no case with a known answer to check it by", problem.name);
     let size = source.len();

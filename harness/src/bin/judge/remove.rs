@@ -59,7 +59,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
     let mut changed = Vec::new();
     for (file, without) in FILES {
         let path = workspace.root.join(file);
-        // A copy may have gone without it.
+        // A copied workspace may lack the file.
         let Ok(old) = fs::read_to_string(&path) else { continue };
         let new = names.iter().try_fold(old.clone(), |text, name| without(&text, name));
         let new = new.with_context(|| file.to_owned())?;
@@ -111,7 +111,7 @@ fn without_member(manifest: &str, name: &str) -> Result<String> {
     let members = members.context("the workspace's Cargo.toml lists no members")?;
     members.retain(|member| member.as_str() != Some(name));
     if let Some(first) = members.get_mut(0) {
-        // The blank behind the comma before it.
+        // The blank that stood between the comma and this member.
         first.decor_mut().set_prefix("");
     }
     Ok(manifest.to_string())

@@ -32,16 +32,18 @@ pub(crate) fn of(judged: &[Judged]) -> String {
     for judged in judged {
         let name = &judged.problem.name;
         if let Some(origin) = &judged.problem.limits_origin {
-            lines.push(format!("{name}: limits: {origin}"));
+            lines.push(format!("{name}: limits {origin}"));
         }
         let by_snapshot = |judgement: &Judgement| {
             judgement.expected.as_ref().is_some_and(|expected| expected.source == Source::Snapshot)
         };
         if judged.judgements().any(|(_, judgement)| by_snapshot(judgement)) {
-            lines.push(format!("{name}: no reference; answers are compared with accepted ones"));
+            lines.push(format!(
+                "{name}: no reference; answers are compared with accepted snapshots"
+            ));
         }
         let by_form = |judgement: &Judgement| {
-            judgement.expected.is_none() && judgement.verdict == Verdict::Accepted
+            !judgement.is_of_the_answer() && judgement.verdict == Verdict::Accepted
         };
         let count = judged.judgements().filter(|(_, judgement)| by_form(judgement)).count();
         if count > 0 {
@@ -54,7 +56,7 @@ pub(crate) fn of(judged: &[Judged]) -> String {
 fn row(judged: &Judged) -> [Cell; 8] {
     let judgements = || judged.judgements();
     let accepted = judgements().filter(|(_, judgement)| judgement.verdict == Verdict::Accepted);
-    // One that sleeps until it is stopped takes wall time alone.
+    // A program that sleeps until it is stopped has used wall time only.
     let time = |judgement: &Judgement| match judgement.run.as_ref()?.usage {
         Usage { end: End::Idle, wall, .. } => Some(wall),
         usage => Some(usage.time),

@@ -26,8 +26,8 @@ pub(crate) fn on_threads<T: Send, R: Send, W: FnMut(T) -> R>(
     Ok(at_once(threads, work)?.into_iter().flatten().collect())
 }
 
-/// Does a piece of work several times at once, or less often where the system has no thread left:
-/// this thread always does its part.
+/// Does a piece of work on several threads at once. If the system has no thread left, fewer do it,
+/// but always this one.
 pub(crate) fn at_once<R: Send>(threads: usize, work: impl Fn() -> R + Sync) -> Result<Vec<R>> {
     thread::scope(|scope| {
         let spawn = |_| thread::Builder::new().spawn_scoped(scope, &work).ok();

@@ -1,4 +1,4 @@
-//! Sends SIGSTOP to what has started it. Where that is refused, it answers.
+//! Sends SIGSTOP to the process that has started it. If it may not, it answers.
 
 extern "C" {
     fn kill(process: i32, signal: i32) -> i32;

@@ -1,4 +1,4 @@
-//! Traces what has started it, kills it, and lives on. Where that is refused, it answers.
+//! Traces the process that has started it, kills that, and lives on. If it may not, it answers.
 
 extern "C" {
     fn kill(process: i32, signal: i32) -> i32;

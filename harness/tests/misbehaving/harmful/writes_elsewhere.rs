@@ -1,4 +1,4 @@
-//! Changes its own binary's folder and a temporary one. Where that is refused, it answers.
+//! Changes its own binary's folder and a temporary one. If it may not, it answers.
 
 use std::fs;
 
@@ -14,7 +14,7 @@ fn main() {
         fs::create_dir(&elsewhere).is_ok(),
     ];
     let _ = fs::remove_dir(elsewhere);
-    // Its own folder is free, and so is the usual place for what nobody wants.
+    // It may write in its own folder, and to /dev/null.
     fs::write("here", "mine").unwrap();
     fs::write("/dev/null", "nothing").unwrap();
     println!("{}", if done.contains(&true) { "changed" } else { "42" });

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 use std::time::Instant;
 
-use anyhow::{Result, anyhow};
+use anyhow::{Result, anyhow, ensure};
 use harness::run::Runner;
 use harness::verdict::Verdict;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -15,7 +15,7 @@ use super::trial::{Failure, Trial};
 use crate::threads::at_once;
 
 /// Tries inputs on all cores until one fails or it is enough. Returns how many were tried, and of
-/// those that failed the one with the least seed.
+/// those that failed the one with the least size and seed.
 pub(super) fn hunt(
     trial: &Trial,
     arguments: &Arguments,
@@ -44,14 +44,21 @@ pub(super) fn hunt(
                 return Ok(tried);
             }
             let seed = seed.wrapping_add(at);
-            let input = trial.input(seed)?.current();
-            let judgement = trial.judge(&input, &mut runner)?;
+            let size = trial.inputs.size(at);
+            let input = trial.inputs.input(seed, size, &mut runner)?;
+            let Some(judgement) = trial.judge(&input, &mut runner)? else {
+                ensure!(
+                    trial.inputs.is_too_large(size),
+                    "judge/brute is too slow for seed {seed}; `--size` sets a smaller size"
+                );
+                continue;
+            };
             tried += 1;
             bar.inc(1);
             if judgement.verdict != Verdict::Accepted {
                 let mut worst = failure.lock().map_err(|_| anyhow!("a worker panicked"))?;
-                if worst.as_ref().is_none_or(|worst| seed < worst.seed) {
-                    *worst = Some(Failure { seed, input, judgement });
+                if worst.as_ref().is_none_or(|worst| (size, seed) < (worst.size, worst.seed)) {
+                    *worst = Some(Failure { seed, size, input, judgement });
                 }
             }
         }

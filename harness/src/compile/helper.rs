@@ -1,0 +1,128 @@
+//! Helpers: the programs beside a problem that help to judge it, in Rust, C++ or Python.
+//! `boj1525/judge/check.rs`, for example.
+
+use std::ffi::OsString;
+use std::fs;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use anyhow::{Context, Result, bail, ensure};
+
+use super::{Source, compile, cpp, make};
+use crate::facts::Problem;
+use crate::run::{End, Input, Run, Runner, Tool};
+use crate::show;
+use crate::workspace::Workspace;
+
+/// A helper that is ready to run.
+#[derive(Clone, Debug)]
+pub struct Helper {
+    /// Its path from the workspace's root.
+    pub name: String,
+    /// Its source.
+    pub source: Vec<u8>,
+    program: PathBuf,
+    /// What is ahead of its arguments.
+    script: Option<OsString>,
+    time: Duration,
+}
+
+/// The languages by the ends of their files' names.
+const LANGUAGES: [&str; 3] = ["rs", "cpp", "py"];
+
+/// How long a helper may take, if the problem's limit is not more.
+const TIME: Duration = Duration::from_secs(10);
+
+/// The helper of a problem by its role (`check`, `interact`, `brute` or `gen`), if there is one.
+///
+/// # Errors
+/// There are several, or it can't be made ready to run.
+pub fn helper(workspace: &Workspace, problem: &Problem, role: &str) -> Result<Option<Helper>> {
+    let folder = problem.folder.join("judge");
+    let files = LANGUAGES.map(|language| folder.join(format!("{role}.{language}")));
+    let found: Vec<_> = files.into_iter().filter(|file| file.exists()).collect();
+    let [path] = &found[..] else {
+        ensure!(found.is_empty(), "{} has several helpers {role}; one is enough", problem.name);
+        return Ok(None);
+    };
+    let name = path.strip_prefix(&workspace.root).unwrap_or(path).display().to_string();
+    let source = fs::read(path).with_context(|| name.clone())?;
+    let (program, script) = ready(&name, path, &source).with_context(|| name.clone())?;
+    let time = TIME.max(problem.limits.time);
+    Ok(Some(Helper { name, source, program, script, time }))
+}
+
+/// The program to run for a source, and what is ahead of its arguments.
+fn ready(name: &str, path: &PathBuf, source: &[u8]) -> Result<(PathBuf, Option<OsString>)> {
+    let compiled = match path.extension().and_then(|language| language.to_str()) {
+        Some("rs") => {
+            let flags = ["-O".to_owned()];
+            compile(Source { path: name, bytes: source, edition: "2021", flags: &flags })?
+        }
+        Some("cpp") => {
+            let folder = path.parent().context("a file is in a folder")?;
+            make(&cpp::recipe(&cpp::compiler()?, name, source, folder)?)?
+        }
+        _ => {
+            let python = cpp::on_path("python3".as_ref());
+            let python = python.context("python3 is not there to run it")?;
+            return Ok((python, Some(path.into())));
+        }
+    };
+    match compiled {
+        Ok(compiled) => Ok((compiled.binary, None)),
+        Err(said) => {
+            let mut lines = said.lines().map(str::trim);
+            let first = lines.clone().find(|line| line.contains("error")).or(lines.next());
+            bail!("it does not compile: {}", first.unwrap_or_default())
+        }
+    }
+}
+
+impl Helper {
+    /// How long it may take to compute, and to sleep.
+    pub fn time(&self) -> Duration {
+        self.time
+    }
+
+    /// The same helper, which may take less.
+    #[must_use]
+    pub fn within(&self, time: Duration) -> Self {
+        Self { time: self.time.min(time), ..self.clone() }
+    }
+
+    /// The command that runs it in a folder.
+    pub fn tool(&self, arguments: impl IntoIterator<Item = OsString>, folder: PathBuf) -> Tool {
+        let arguments = self.script.iter().cloned().chain(arguments).collect();
+        Tool { program: self.program.clone(), arguments, folder, time: Some(self.time) }
+    }
+
+    /// Runs it to its end.
+    ///
+    /// # Errors
+    /// It could not be run.
+    pub fn run(
+        &self,
+        arguments: impl IntoIterator<Item = OsString>,
+        input: Input<'_>,
+        runner: &mut Runner,
+    ) -> Result<Run> {
+        let folder = runner.folder().to_owned();
+        runner.tool(&self.tool(arguments, folder), input)
+    }
+
+    /// Why it failed, by how it ended and what it wrote to standard error.
+    pub fn failure(&self, end: End, stderr: &[u8]) -> String {
+        let stderr = String::from_utf8_lossy(stderr);
+        let line = stderr.lines().map(str::trim).find(|line| !line.is_empty());
+        let said = line.map(|line| format!(": {}", show::visible(line.as_bytes(), false)));
+        let what = match end {
+            End::Exit(code) => format!("exit code {code}"),
+            End::Signal(signal) => format!("signal {signal}"),
+            End::Time | End::Idle => format!("it took more than {} s", self.time.as_secs_f64()),
+            End::Output => "it printed more than 1 GiB".to_owned(),
+            End::Memory | End::Processes => "it took too much".to_owned(),
+        };
+        format!("{} failed: {what}{}", self.name, said.unwrap_or_default())
+    }
+}

@@ -1,0 +1,51 @@
+//! What a checker or an interactor said.
+
+use std::fmt::Write as _;
+
+use super::{in_a_line, outcome::beside_label};
+use crate::answer::Expected;
+use crate::cut;
+use crate::judgement::{Judgement, Remark};
+use crate::run::{Dialogue, Who};
+
+/// The most lines of a helper's standard error that a report shows.
+const LINES: usize = 10;
+
+/// What a helper said of an output: its words, the answer if it is known, and the output or the
+/// dialogue.
+pub(super) fn remark(judgement: &Judgement, remark: &Remark, stdout: &[u8]) -> String {
+    let said = cut::head(remark.said.trim_ascii_end(), LINES, beside_label()).text;
+    let said = if said.is_empty() { "nothing\n".to_owned() } else { said };
+    let mut text = format!("  says      {}\n", remark.by);
+    for line in said.lines() {
+        let _ = writeln!(text, "            {line}");
+    }
+    if let Some(answer) = judgement.expected.as_ref().and_then(Expected::whole) {
+        let _ = writeln!(text, "  expected  {}", in_a_line(answer));
+    }
+    match &remark.dialogue {
+        Some(dialogue) => text += &lines(dialogue),
+        None => {
+            let _ = writeln!(text, "  printed   {}", in_a_line(stdout));
+        }
+    }
+    text
+}
+
+/// The last lines of a dialogue, with who said them.
+pub(super) fn lines(dialogue: &Dialogue) -> String {
+    let mut text = String::new();
+    if dialogue.left_out > 0 {
+        let _ = writeln!(text, "            … {} lines before", dialogue.left_out);
+    }
+    for line in &dialogue.lines {
+        let who = match line.by {
+            Who::Program => "program",
+            Who::Tool => "judge",
+        };
+        let said = cut::line(&line.text, beside_label());
+        let end = if line.whole { "" } else { " (no line end)" };
+        let _ = writeln!(text, "  {who:8}  {said}{end}");
+    }
+    text
+}
