@@ -115,7 +115,7 @@ impl<'a> Judge<'a> {
     }
 
     /// Whether there is no checker and no interactor to take other answers too.
-    fn has_one_answer(&self) -> bool {
+    pub(crate) fn has_one_answer(&self) -> bool {
         matches!(self.kind, Kind::Plain)
     }
 

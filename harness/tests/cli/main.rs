@@ -18,6 +18,7 @@ mod compare;
 mod copies;
 mod copy;
 mod faults;
+mod import;
 mod interactive;
 mod judging;
 mod listen;
@@ -35,6 +36,8 @@ mod scratch;
 mod show;
 mod shown;
 mod stress;
+#[cfg(target_os = "linux")]
+mod watch;
 
 use scratch::Scratch;
 

@@ -91,7 +91,6 @@ fn case<'a>(
     case: &'a cases::Case,
     judged: &'a Result<Judgement>,
 ) -> Case<'a> {
-    let path = case.input.strip_prefix(&workspace.root).unwrap_or(&case.input);
     let judgement = judged.as_ref().ok();
     let expected = judgement.and_then(|judgement| judgement.expected.as_ref());
     let run = judgement.and_then(|judgement| judgement.run.as_ref());
@@ -99,7 +98,7 @@ fn case<'a>(
     let crashed = run.filter(|_| verdict > Some(Verdict::WrongAnswer));
     Case {
         name: &case.name,
-        path: path.display().to_string(),
+        path: case.shown(workspace).display().to_string(),
         verdict,
         fault: judged.as_ref().err().map(|fault| format!("{fault:#}")),
         what: crashed.map(report::what_happened),

@@ -3,14 +3,15 @@
 use std::collections::HashMap;
 use std::io::Write;
 use std::num::NonZero;
+use std::path::PathBuf;
 use std::thread;
 
 use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
-use harness::cases::Case;
+use harness::answer::unknown;
+use harness::cases::{Case, Origin};
 use harness::compile::{Compiled, solution};
 use harness::facts::Problem;
-use harness::filter;
 use harness::judgement::{Judge, Judgement, Question};
 use harness::run::Runner;
 use harness::show;
@@ -18,10 +19,11 @@ use harness::verdict::Verdict;
 use harness::workspace::Workspace;
 use indicatif::{ProgressBar, ProgressStyle};
 
+use crate::data::{Selected, selected};
 use crate::judged::{Judged, whole};
 use crate::say::{Accepted, say};
 use crate::threads::on_threads;
-use crate::{json, page};
+use crate::{json, page, watch};
 
 #[derive(Args)]
 pub(crate) struct Arguments {
@@ -34,14 +36,24 @@ pub(crate) struct Arguments {
     /// List the cases instead of judging them
     #[arg(long)]
     list: bool,
+    /// Judge one problem on test data in a folder or a zip archive, and record nothing
+    #[arg(long, value_name = "FOLDER|ZIP", requires = "filters", conflicts_with = "list")]
+    on: Option<PathBuf>,
+    /// Judge again whenever the source, a case or a fact changes, until Ctrl-C
+    #[arg(long, conflicts_with_all = ["list", "json"])]
+    watch: bool,
     /// Print one JSON document instead of the table
     #[arg(long, conflicts_with = "list")]
     json: bool,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
+    if arguments.watch {
+        return watch::run(&arguments.filters);
+    }
     let workspace = Workspace::find()?;
-    let selected = filter::select(&workspace, &arguments.filters)?;
+    // The folder of lent data goes with it.
+    let (_data, selected) = selected(&workspace, &arguments.filters, arguments.on.as_deref())?;
     if arguments.list {
         let mut out = anstream::stdout().lock();
         for case in selected.iter().flat_map(|(_, cases)| cases) {
@@ -81,8 +93,6 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
     }
     Ok(verdict == Some(Verdict::Accepted))
 }
-
-type Selected<'a> = Vec<(&'a Problem, Vec<Case>)>;
 
 /// By problem: its judge, and what came of compiling its solution.
 type Builds<'a> = HashMap<&'a str, Result<(Judge<'a>, Result<Compiled, String>)>>;
@@ -167,12 +177,15 @@ fn judge(
         // What goes wrong here is told of the case, and tried again for the next.
         None => runner.insert(Runner::new()?),
     };
-    let judgement = judge.judge(Question::Recorded(case), binary, runner)?;
-    if judgement.verdict == Verdict::Accepted && !judgement.is_of_the_answer() {
-        bail!(
-            "no reference, no published answer and no accepted snapshot says what is right; \
-             `cargo insta test --review` records a snapshot"
-        );
+    let question = match case.origin {
+        Origin::Recorded => Question::Recorded(case),
+        Origin::Outside | Origin::Lent(_) => Question::WithoutSnapshot(case),
+    };
+    let judgement = judge.judge(question, binary, runner)?;
+    // Of lent data without an answer the form is all that is judged.
+    let lent = matches!(case.origin, Origin::Lent(_));
+    if judgement.verdict == Verdict::Accepted && !judgement.is_of_the_answer() && !lent {
+        bail!("{}", unknown(case));
     }
     Ok(judgement)
 }
