@@ -17,6 +17,7 @@ mod checker;
 mod compare;
 mod copies;
 mod copy;
+mod debug;
 mod faults;
 mod import;
 mod interactive;

@@ -6,6 +6,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 mod add;
+mod batch;
 mod data;
 mod import;
 mod json;
