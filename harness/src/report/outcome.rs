@@ -32,7 +32,11 @@ pub(super) fn outcome(
     let mut partial = false;
     let mut text = match (judgement.verdict, &judgement.remark) {
         (Verdict::WrongAnswer | Verdict::Presentation, Some(by)) => {
-            remark(judgement, by, &run.stdout) + &whole(workspace, subject, "out", &run.stdout)
+            let Beside { mut text, partial } = remark(judgement, by, &run.stdout);
+            if partial {
+                text += &whole(workspace, subject, "out", &run.stdout);
+            }
+            text
         }
         (Verdict::WrongAnswer | Verdict::Presentation, None) => {
             wrong(workspace, subject, judgement, &run.stdout)

@@ -60,7 +60,7 @@ fn the_word_of_a_checker_decides() -> Result<()> {
         .assert()
         .code(1)
         .stdout(contains("WA cases/split/00-seven.in").and(contains("3 + 7 is not 7")))
-        .stdout(contains("split/judge/check.rs").and(contains("printed   3 7")));
+        .stdout(contains("  judge     3 + 7 is not 7\n  printed   3 7\n"));
     prints(&little, "3, format!(\"{} {}\", 4, sum - 7)")?;
     judge(&little, "split").assert().code(1).stdout(contains("PE ").and(contains("not 2")));
     // Even where an answer is published that differs.
