@@ -116,7 +116,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
     Ok(false)
 }
 
-/// Keeps an input that fails as a case, with the answer of the brute force, and says where.
+/// Saves a failing input as a case, with the answer of the brute force, and says where.
 fn keep(
     workspace: &Workspace,
     problem: &Problem,
