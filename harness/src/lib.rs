@@ -36,3 +36,4 @@ pub mod show;
 pub mod snapshot;
 pub mod verdict;
 pub mod workspace;
+pub mod wrong;

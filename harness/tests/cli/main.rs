@@ -35,6 +35,7 @@ mod scratch;
 mod show;
 mod shown;
 mod stress;
+mod wrong;
 
 use scratch::Scratch;
 
