@@ -5,12 +5,13 @@ use std::fs;
 use anyhow::{Context, Result, ensure};
 use serde::Serialize;
 
-use crate::cases::Case;
+use crate::cases::{Case, Origin};
 use crate::compare::Comparison;
 use crate::cut::cut;
 use crate::facts::Problem;
 use crate::known;
 use crate::references::fresh_reference;
+use crate::show;
 use crate::snapshot::Accepted;
 use crate::workspace::Workspace;
 
@@ -33,6 +34,24 @@ pub struct Expected {
     pub answer: Right,
     /// Who says so.
     pub source: Source,
+}
+
+/// Why a case can't be judged if nobody knows its answer.
+pub fn unknown(case: &Case) -> String {
+    let mut why = "no reference, no published answer and no accepted snapshot says what is right; "
+        .to_owned();
+    let other = case.input.with_extension("out");
+    match other.file_name().filter(|_| case.published.is_none() && other.exists()) {
+        Some(other) => {
+            let name = show::visible(other.as_encoded_bytes(), false);
+            why += &format!("`{name}` beside it is not read; answers are named `.ans`");
+        }
+        None if case.origin == Origin::Recorded => {
+            why += "`cargo insta test --review` records a snapshot";
+        }
+        None => why += "an answer is named `.ans`",
+    }
+    why
 }
 
 /// An answer, as far as it is known.

@@ -1,4 +1,5 @@
-//! The recorded inputs of a problem: `cases/<problem>/NN-why.in`.
+//! The recorded inputs of a problem: `cases/<problem>/NN-why.in`, and those that git ignores:
+//! `cases/<problem>/outside/*.in`.
 
 use std::fs::{self, File};
 use std::io;
@@ -6,6 +7,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
+use crate::pairs::names::natural;
 use crate::show;
 use crate::workspace::Workspace;
 
@@ -14,8 +16,10 @@ use crate::workspace::Workspace;
 pub struct Case {
     /// The problem's name.
     pub problem: String,
-    /// `NN-why`.
+    /// `NN-why`, or `outside/1`.
     pub name: String,
+    /// Where it comes from.
+    pub origin: Origin,
     /// The `.in` file.
     pub input: PathBuf,
     /// The `.ans` file beside it, if the judge published the answer.
@@ -24,10 +28,33 @@ pub struct Case {
     pub fault: Option<String>,
 }
 
+/// Where a case comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// It is recorded in the repository.
+    Recorded,
+    /// It lies in the folder `outside`, which git ignores: test data that may not be published.
+    /// Nothing is promised of it, and it has no snapshot.
+    Outside,
+    /// It lies in a folder or an archive that is judged on once, under this path.
+    Lent(PathBuf),
+}
+
+/// The folder of the cases that git ignores.
+pub const OUTSIDE: &str = "outside";
+
 impl Case {
     /// `boj1525/10-already-solved`: what selects this case alone.
     pub fn id(&self) -> String {
         format!("{}/{}", self.problem, self.name)
+    }
+
+    /// The path of its input that a person knows.
+    pub fn shown<'a>(&'a self, workspace: &Workspace) -> &'a Path {
+        match &self.origin {
+            Origin::Lent(path) => path,
+            _ => self.input.strip_prefix(&workspace.root).unwrap_or(&self.input),
+        }
     }
 
     /// Whether it can be judged.
@@ -51,35 +78,54 @@ impl Case {
     }
 }
 
-/// All cases of a problem, by name. If it has no folder of cases, the list is empty.
+/// All cases of a problem, by name: those recorded, then those outside.
+pub fn of_problem(workspace: &Workspace, problem: &str) -> Vec<Case> {
+    let mut cases = recorded(workspace, problem);
+    let folder = workspace.cases(problem).join(OUTSIDE);
+    let mut outside = in_folder(problem, &folder, Origin::Outside);
+    // The names are those of somebody else.
+    outside.sort_by_cached_key(|case| natural(&case.name));
+    cases.extend(outside);
+    cases
+}
+
+/// The recorded cases of a problem, by name. If it has no folder of cases, the list is empty.
 ///
 /// Files whose names begin with a dot are left out: editors and systems leave such files behind. A
 /// file that is named like a case but can't be read as one is listed as a case with a fault. If the
 /// folder can't be read, the list is one case with that fault.
-pub fn of_problem(workspace: &Workspace, problem: &str) -> Vec<Case> {
-    let folder = workspace.cases(problem);
+pub fn recorded(workspace: &Workspace, problem: &str) -> Vec<Case> {
+    let mut cases = in_folder(problem, &workspace.cases(problem), Origin::Recorded);
+    cases.sort_by(|a, b| a.name.cmp(&b.name));
+    cases
+}
+
+fn in_folder(problem: &str, folder: &Path, origin: Origin) -> Vec<Case> {
     let case = |name: String, input: PathBuf, fault| {
         let answer = input.with_extension("ans");
         // A broken link counts too: otherwise the case would be judged without its answer.
         let published = answer.symlink_metadata().is_ok().then_some(answer);
-        Case { problem: problem.to_owned(), name, input, published, fault }
+        let name = match origin {
+            Origin::Outside => format!("{OUTSIDE}/{name}"),
+            _ => name,
+        };
+        let origin = origin.clone();
+        Case { problem: problem.to_owned(), name, origin, input, published, fault }
     };
-    let inputs = match inputs(&folder) {
+    let inputs = match inputs(folder) {
         Ok(inputs) => inputs,
         Err(error) => {
             let fault = format!("{}: {error}", folder.display());
-            return vec![case("all".to_owned(), folder, Some(fault))];
+            return vec![case("all".to_owned(), folder.to_owned(), Some(fault))];
         }
     };
-    let mut cases: Vec<_> = inputs
+    inputs
         .into_iter()
         .map(|input| {
             let name = input.file_stem().unwrap_or_default().as_encoded_bytes();
             case(show::visible(name, false), input.clone(), fault(&input))
         })
-        .collect();
-    cases.sort_by(|a, b| a.name.cmp(&b.name));
-    cases
+        .collect()
 }
 
 /// The files of a folder that are named `*.in`. If the folder does not exist, the list is empty.

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Error, Result, anyhow};
 
-use crate::cases::{Case, of_problem};
+use crate::cases::{Case, OUTSIDE, Origin, of_problem};
 use crate::facts::Problem;
 use crate::snapshot;
 use crate::workspace::Workspace;
@@ -13,7 +13,7 @@ use crate::workspace::Workspace;
 /// The problem that a person means: by its name, or by the path of its folder.
 ///
 /// # Errors
-/// There is no such problem; the message lists those that exist.
+/// There is none; the message lists those that exist.
 pub fn problem<'a>(workspace: &'a Workspace, text: &str) -> Result<&'a Problem> {
     let filter = Filter::new(workspace, text);
     let mut meant = workspace.problems.iter().filter(|problem| filter.is_problem(problem));
@@ -41,12 +41,12 @@ pub fn select<'a>(
         let mut whole = filters.is_empty();
         let mut chosen = vec![false; cases.len()];
         for (filter, used) in filters.iter().zip(&mut used) {
+            let cases: Vec<_> = (0..cases.len()).filter(|&at| filter.is_case(&cases[at])).collect();
             // Cases first: a snapshot lies in the problem's folder, but means its case.
-            match cases.iter().position(|case| filter.is_case(case)) {
-                Some(case) => (chosen[case], *used) = (true, true),
-                None if filter.is_problem(problem) => (whole, *used) = (true, true),
-                None => {}
-            }
+            let problem = cases.is_empty() && filter.is_problem(problem);
+            whole |= problem;
+            *used |= problem || !cases.is_empty();
+            cases.into_iter().for_each(|case| chosen[case] = true);
         }
         let mut chosen = chosen.into_iter();
         cases.retain(|_| chosen.next() == Some(true) || whole);
@@ -64,7 +64,7 @@ pub fn select<'a>(
 struct Filter<'a> {
     workspace: &'a Workspace,
     text: &'a str,
-    /// The text as a path from the workspace's root; `None` if it is no path inside the workspace.
+    /// The path that the text is, from the workspace's root, if it is one inside.
     path: Option<PathBuf>,
 }
 
@@ -73,7 +73,8 @@ impl<'a> Filter<'a> {
         Self { workspace, text, path: inside(&workspace.root, text) }
     }
 
-    /// Whether the text is the case's name, its input, its published answer or its snapshot.
+    /// Whether the text is the case's name, its input, its published answer or its snapshot, or the
+    /// folder of the cases outside.
     fn is_case(&self, case: &Case) -> bool {
         // Reports print paths from the root. They select a case in every current folder.
         let name = self.text.strip_prefix("cases/").unwrap_or(self.text);
@@ -82,6 +83,8 @@ impl<'a> Filter<'a> {
         name.strip_suffix(".in").unwrap_or(name) == case.id()
             || files.iter().chain([&snapshot]).any(|file| self.path == self.relative(file))
                 && self.path.is_some()
+            || case.origin == Origin::Outside
+                && name.trim_end_matches('/') == format!("{}/{OUTSIDE}", case.problem)
     }
 
     /// Whether the text is the problem's name, a path in the folder of its crate, or a folder that
@@ -99,7 +102,7 @@ impl<'a> Filter<'a> {
             || cases.is_some_and(|cases| cases.starts_with(path))
     }
 
-    /// The error for a text that selects nothing.
+    /// Why it is neither.
     fn selects_nothing(&self) -> Error {
         let text = self.text;
         let path = self.path.iter().flat_map(|path| path.strip_prefix("cases").unwrap_or(path));
@@ -120,8 +123,7 @@ impl<'a> Filter<'a> {
     }
 }
 
-/// A text as a path from the root; `None` if it is no path inside. If it is relative, it starts at
-/// the current folder.
+/// The path from the root that a text names, seen from the current folder, if it is one inside.
 fn inside(root: &Path, text: &str) -> Option<PathBuf> {
     let path = Path::new(text);
     let full = match (path.parent(), path.file_name()) {

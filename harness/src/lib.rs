@@ -11,6 +11,7 @@ extern crate self as harness;
 
 mod age;
 pub mod answer;
+pub mod archive;
 pub mod budget;
 pub mod cases;
 pub mod compare;
@@ -20,11 +21,13 @@ mod diff;
 pub mod facts;
 pub mod files;
 pub mod filter;
+pub mod import;
 pub mod judgement;
 pub mod judges;
 pub mod kit;
 mod known;
-mod outputs;
+pub mod outputs;
+pub mod pairs;
 pub mod paths;
 #[cfg(test)]
 mod proof;

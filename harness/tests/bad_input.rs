@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 use assert_cmd::Command;
-use harness::cases::of_problem;
+use harness::cases::recorded;
 use harness::compile::solution;
 use harness::references::reference;
 use harness::workspace::Workspace;
@@ -88,7 +88,7 @@ fn bad_input_is_refused_with_a_line_that_says_what_and_where() -> Result<()> {
 fn more_than_64_kib_is_bad_input_and_less_is_not() -> Result<()> {
     const LONGEST: usize = 64 * 1024;
     for_each(|workspace, name, binary| {
-        let case = of_problem(workspace, name).into_iter().next().context("a case")?;
+        let case = recorded(workspace, name).into_iter().next().context("a case")?;
         let mut input = fs::read(case.input)?;
         input.resize(LONGEST, b' ');
         run(binary, input.clone()).success().stderr(predicate::str::is_empty());
@@ -115,7 +115,7 @@ fn an_endless_input_is_not_read_to_its_end() -> Result<()> {
 #[test]
 fn an_answer_that_nobody_takes_is_an_error_and_no_panic() -> Result<()> {
     for_each(|workspace, name, binary| {
-        let case = of_problem(workspace, name).into_iter().next().context("a case")?;
+        let case = recorded(workspace, name).into_iter().next().context("a case")?;
         let full = fs::OpenOptions::new().write(true).open("/dev/full")?;
         let (reader, closed) = std::io::pipe()?;
         drop(reader);

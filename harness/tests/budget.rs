@@ -8,7 +8,7 @@ use std::io::{self, Write as _};
 
 use anyhow::{Result, ensure};
 use harness::budget::{Counter, words, worst};
-use harness::cases::of_problem;
+use harness::cases::recorded;
 use harness::compile::solution;
 use harness::workspace::Workspace;
 
@@ -54,7 +54,7 @@ fn the_worst_cases_stay_within_their_budgets() -> Result<()> {
 fn a_budget_is_for_a_recorded_case() -> Result<()> {
     let workspace = Workspace::find()?;
     for problem in &workspace.problems {
-        let cases = of_problem(&workspace, &problem.name);
+        let cases = recorded(&workspace, &problem.name);
         for budget in problem.budgets.keys() {
             let recorded = cases.iter().any(|case| case.name == *budget);
             ensure!(recorded, "{}: there is a budget for {budget}, but no case", problem.name);

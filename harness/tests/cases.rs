@@ -8,7 +8,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Mutex, PoisonError};
 
 use anyhow::{Context, Result, bail, ensure};
-use harness::cases::{Case, of_problem};
+use harness::answer::unknown;
+use harness::cases::{Case, Origin, of_problem};
 use harness::compile::solution;
 use harness::facts::Problem;
 use harness::judgement::{Judge, Question};
@@ -32,7 +33,7 @@ fn main() -> Result<()> {
     let mut trials = Vec::new();
     for problem in &workspace.problems {
         for case in of_problem(workspace, &problem.name) {
-            let name = format!("{}::{}", case.problem, case.name);
+            let name = case.id().replace('/', "::");
             trials.push(Trial::test(name, move || {
                 test(workspace, problem, &case).map_err(|error| Failed::from(format!("{error:#}")))
             }));
@@ -54,6 +55,10 @@ fn test(workspace: &Workspace, problem: &Problem, case: &Case) -> Result<()> {
     if judgement.verdict != Verdict::Accepted {
         let report = report::explain_case(workspace, case, &judgement);
         bail!("{}", anstream::adapter::strip_str(&report));
+    }
+    if case.origin == Origin::Outside {
+        ensure!(judgement.expected.is_some(), "{}", unknown(case));
+        return Ok(());
     }
     if !judge.takes_snapshots() {
         return Ok(());

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
-use harness::cases::of_problem;
+use harness::cases::recorded;
 use harness::facts::Problem;
 use harness::record::is_case_name;
 use harness::references::reference;
@@ -71,7 +71,7 @@ fn a_case_has_a_name_that_says_why() -> Result<()> {
 #[test]
 fn a_published_answer_ends_its_last_line() -> Result<()> {
     for_each_finished(|workspace, problem| {
-        for case in of_problem(workspace, &problem.name) {
+        for case in recorded(workspace, &problem.name) {
             let Some(published) = case.published else { continue };
             let answer = fs::read(&published)?;
             let ended = answer.is_empty() || answer.ends_with(b"\n");
@@ -86,7 +86,7 @@ fn a_published_answer_ends_its_last_line() -> Result<()> {
 fn no_two_cases_are_the_same_and_each_is_valid() -> Result<()> {
     for_each_finished(|workspace, problem| {
         let mut seen = HashMap::new();
-        for case in of_problem(workspace, &problem.name) {
+        for case in recorded(workspace, &problem.name) {
             let input = fs::read(&case.input)?;
             let reference = reference(&problem.name).context("it is finished")?;
             let refused = (reference.check)(&input).err();

@@ -5,7 +5,7 @@
 use std::fs;
 
 use anyhow::{Result, bail, ensure};
-use harness::cases::{Case, of_problem};
+use harness::cases::{Case, recorded};
 use harness::facts::Problem;
 use harness::judgement::{Judge, Question};
 use harness::run::Runner;
@@ -38,7 +38,7 @@ fn test(workspace: &Workspace, problem: &Problem, program: &Program) -> Result<(
         Ok(judge.judge(question, Some(&binary), &mut runner)?.verdict)
     };
     // Small inputs first, and of those the extremes last: most of these programs are also slow.
-    let mut cases = of_problem(workspace, &problem.name);
+    let mut cases = recorded(workspace, &problem.name);
     cases.reverse();
     cases.sort_by_cached_key(|case| fs::metadata(&case.input).map_or(0, |file| file.len()));
     let Some(declared) = &program.declared else {

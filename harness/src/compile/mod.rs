@@ -127,6 +127,22 @@ pub fn solution(workspace: &Workspace, problem: &Problem) -> Result<Result<Compi
     solution_from(workspace, problem, &bytes)
 }
 
+/// Compiles the solution of a problem with checks for overflow and Rust's debug assertions.
+///
+/// # Errors
+/// Those of [`solution`].
+pub fn debug_solution(
+    workspace: &Workspace,
+    problem: &Problem,
+) -> Result<Result<Compiled, String>> {
+    let source = &problem.source;
+    let bytes = fs::read(source).with_context(|| source.display().to_string())?;
+    let checks = ["-C", "debug-assertions", "-C", "overflow-checks"].map(str::to_owned);
+    let flags = [&problem.flags[..], &checks].concat();
+    let path = source.strip_prefix(&workspace.root).unwrap_or(source).to_string_lossy();
+    compile(Source { path: &path, bytes: &bytes, edition: &problem.edition, flags: &flags })
+}
+
 /// Compiles bytes as the solution of a problem.
 ///
 /// # Errors

@@ -12,7 +12,7 @@ use crate::compare::{Rule, tidied};
 use crate::compile::{Helper, helper};
 use crate::facts::Problem;
 use crate::references::reference;
-use crate::run::{Dialogue, Run, Runner};
+use crate::run::{Dialogue, Limits, Run, Runner};
 use crate::snapshot;
 use crate::verdict::{self, Verdict};
 use crate::workspace::Workspace;
@@ -73,6 +73,7 @@ impl Judgement {
 pub struct Judge<'a> {
     workspace: &'a Workspace,
     problem: &'a Problem,
+    limits: Limits,
     brute: Option<Helper>,
     kind: Kind,
 }
@@ -105,7 +106,7 @@ impl<'a> Judge<'a> {
             Some(_) => None,
             None => helper("brute")?,
         };
-        Ok(Self { workspace, problem, brute, kind })
+        Ok(Self { workspace, problem, limits: problem.limits, brute, kind })
     }
 
     /// Whether an answer is compared with an accepted snapshot. Where several answers are right, it
@@ -115,7 +116,7 @@ impl<'a> Judge<'a> {
     }
 
     /// Whether there is no checker and no interactor to take other answers too.
-    fn has_one_answer(&self) -> bool {
+    pub(crate) fn has_one_answer(&self) -> bool {
         matches!(self.kind, Kind::Plain)
     }
 
@@ -123,6 +124,13 @@ impl<'a> Judge<'a> {
     pub fn judges_any_input(&self) -> bool {
         let knows = reference(&self.problem.name).is_some() || self.brute.is_some();
         knows || !self.has_one_answer()
+    }
+
+    /// The same judge, which gives a program several times its time.
+    #[must_use]
+    pub fn with_time(self, factor: u32) -> Self {
+        let Limits { time, memory, output, .. } = self.limits;
+        Self { limits: Limits::new(time * factor, memory, output), ..self }
     }
 
     /// The same judge, whose brute force may take less time for an answer.
@@ -149,7 +157,7 @@ impl<'a> Judge<'a> {
         runner: &mut Runner,
     ) -> Result<Judgement> {
         let (input, expected) = self.question(question, runner)?;
-        let limits = self.problem.limits;
+        let limits = self.limits;
         let (verdict, run, remark) = match (program, &self.kind) {
             (None, _) => (Verdict::Compile, None, None),
             (Some(program), Kind::Interactive(interactor, checker)) => {

@@ -6,7 +6,7 @@ use anyhow::{Context, Result, ensure};
 
 use super::{Judge, Question};
 use crate::answer::{Expected, Right, Source, of_case, of_reference, of_snapshot};
-use crate::cases::{Case, of_problem};
+use crate::cases::{Case, recorded};
 use crate::compare::Comparison;
 use crate::cut::cut;
 use crate::facts::Problem;
@@ -63,7 +63,7 @@ impl Judge<'_> {
         let Some(brute) = self.brute.as_ref().filter(|_| self.has_one_answer()) else {
             return Ok(());
         };
-        for case in of_problem(self.workspace, &self.problem.name) {
+        for case in recorded(self.workspace, &self.problem.name) {
             let Some(path) = &case.published else { continue };
             let published = fs::read(path).with_context(|| path.display().to_string())?;
             let Some(answer) = known::by_brute(brute, &case.read()?, runner)? else { continue };

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use anstyle::{AnsiColor, Style};
 
-use crate::cases::Case;
+use crate::cases::{Case, Origin};
 use crate::cut::{self, columns};
 use crate::judgement::Judgement;
 use crate::outputs::keep;
@@ -49,12 +49,15 @@ pub fn style(verdict: Verdict) -> Style {
 /// All that helps with a case that was not accepted: what [`explain`] says, and how to run just
 /// this case again.
 pub fn explain_case(workspace: &Workspace, case: &Case, judgement: &Judgement) -> String {
-    let path = case.input.strip_prefix(&workspace.root);
-    let title = &path.unwrap_or(&case.input).display().to_string();
+    let title = &case.shown(workspace).display().to_string();
     let input = &case.read().unwrap_or_default();
     let subject = Subject { problem: &case.problem, name: &case.name, title, input };
     let body = explain(workspace, &subject, judgement);
-    format!("{body}  again     cargo judge {}\n", case.id())
+    match case.origin {
+        // It is gone with the folder that it lies in.
+        Origin::Lent(_) => body,
+        _ => format!("{body}  again     cargo judge {}\n", case.id()),
+    }
 }
 
 /// What a person needs to see of a run that was not accepted: the input, what was expected, and

@@ -48,6 +48,45 @@ fn add_records_an_input_once() -> Result<()> {
 }
 
 #[test]
+fn add_records_an_answer_beside_its_input() -> Result<()> {
+    let little = Little::new()?;
+    // The bytes are kept as they are.
+    little.write("in.txt", "4 5\r\n")?;
+    little.write("out.txt", "9")?;
+    let page = "cases/sum/29-mine.in\ncases/sum/29-mine.ans\n\n    4 5\n\n\
+                \x20 answer    9\n  next      cargo judge sum/29-mine\n";
+    let added = judge(&little, "add sum 29-mine in.txt --answer out.txt").assert().code(0);
+    assert_eq!(String::from_utf8_lossy(&added.get_output().stdout), page);
+    assert_eq!(fs::read(little.path("cases/sum/29-mine.in"))?, b"4 5\r\n");
+    assert_eq!(fs::read(little.path("cases/sum/29-mine.ans"))?, b"9");
+    judge(&little, "sum/29-mine").assert().code(0).stdout(contains("AC"));
+
+    let exists = |file: &str| little.path(file).exists();
+    refuse(&little, "add sum 29-none --answer missing.txt", "1 1\n", "missing.txt");
+    refuse(&little, "add sum 29-none --answer sum", "1 1\n", "sum");
+    // An answer of that name is there, whoever wrote it.
+    little.write("cases/sum/29-half.ans", "2\n")?;
+    refuse(&little, "add sum 29-half --answer out.txt", "1 1\n", "29-half.ans");
+    assert_eq!(fs::read(little.path("cases/sum/29-half.ans"))?, b"2\n");
+    assert!(!exists("cases/sum/29-none.in") && !exists("cases/sum/29-half.in"));
+    Ok(())
+}
+
+#[test]
+fn add_takes_a_long_input_and_refuses_an_endless_one() -> Result<()> {
+    let little = Little::new()?;
+    let long = "1 ".repeat(9 << 20);
+    judge(&little, "add sum 20-long")
+        .write_stdin(long.clone())
+        .assert()
+        .code(0)
+        .stdout(contains("    1 1 1 ").and(contains("…")));
+    assert_eq!(fs::metadata(little.path("cases/sum/20-long.in"))?.len(), long.len() as u64);
+    refuse(&little, "add sum 20-endless /dev/zero", "", "/dev/zero is longer than 268435456 bytes");
+    Ok(())
+}
+
+#[test]
 fn add_draws_an_input_and_asks_the_reference() -> Result<()> {
     let Some(copy) = Copy::with("yuki228")? else { return Ok(()) };
     let board = "2 1 3 4 5 6 7 8 9 10 11 12 13 14 15 0\n";
@@ -57,6 +96,11 @@ fn add_draws_an_input_and_asks_the_reference() -> Result<()> {
         .code(0)
         .stdout(contains("\n     2  1  3  4\n     5  6  7  8\n").and(contains("reference No\n")));
     refuse(&copy, "add yuki228 29-bad", "1 2 3", "row 1, column 4");
+    let other = board.replacen("2 1", "1 2", 1);
+    copy.write("no.txt", "No\n")?;
+    let answered = "add yuki228 29-answered --answer no.txt";
+    refuse(&copy, answered, &other, "the answer is No⏎, but the reference says Yes⏎");
+    assert!(!copy.path("cases/yuki228/29-answered.ans").exists());
     Ok(())
 }
 

@@ -17,7 +17,9 @@ mod checker;
 mod compare;
 mod copies;
 mod copy;
+mod debug;
 mod faults;
+mod import;
 mod interactive;
 mod judging;
 mod listen;
@@ -35,6 +37,8 @@ mod scratch;
 mod show;
 mod shown;
 mod stress;
+#[cfg(target_os = "linux")]
+mod watch;
 mod wrong;
 
 use scratch::Scratch;

@@ -9,7 +9,7 @@ use std::path::Path;
 
 use anyhow::{Result, bail, ensure};
 use assert_cmd::Command;
-use harness::cases::of_problem;
+use harness::cases::recorded;
 use harness::compile::{Source, compile_with, rustc, solution};
 use harness::facts::Problem;
 use harness::references::reference;
@@ -22,7 +22,7 @@ fn the_judges_flags_make_a_binary_that_answers_the_samples() -> Result<()> {
         let compiled = solution(&workspace, problem)?.map_err(anyhow::Error::msg)?;
         ensure!(compiled.warnings.is_empty(), "{}: {}", problem.name, compiled.warnings);
         let mut samples = 0;
-        for case in of_problem(&workspace, &problem.name) {
+        for case in recorded(&workspace, &problem.name) {
             if let Some(published) = case.published {
                 let input = fs::read(case.input)?;
                 let answer = fs::read_to_string(published)?;

@@ -3,6 +3,7 @@
 use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process;
 
 use anyhow::{Context, Result};
 use assert_cmd::Command;
@@ -35,7 +36,12 @@ impl Scratch {
     /// A program to run in the workspace, with nothing of the outer cargo, insta or git in its
     /// environment.
     pub fn command(&self, program: impl AsRef<OsStr>) -> Command {
-        let mut command = Command::new(program);
+        Command::from_std(self.process(program))
+    }
+
+    /// The same, to be started and left running.
+    pub fn process(&self, program: impl AsRef<OsStr>) -> process::Command {
+        let mut command = process::Command::new(program);
         for (name, _) in std::env::vars_os() {
             let text = name.to_string_lossy();
             let outer = ["CARGO_", "INSTA", "GIT_"].iter().any(|start| text.starts_with(start));

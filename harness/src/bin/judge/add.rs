@@ -2,25 +2,28 @@
 
 use std::fs::File;
 use std::io::{self, IsTerminal, Read, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
 use clap::Args;
 use harness::cut;
 use harness::filter;
-use harness::record::record;
-use harness::references::reference;
+use harness::record::{LONGEST, record};
 use harness::report;
 use harness::workspace::Workspace;
 
 use crate::say::{Accepted, say};
 
-/// Records an input as a case
+/// Records an input as a case, with its answer if it is known
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
   cargo judge add boj1525 25-mine board.txt
-  pbpaste | cargo judge add boj1525 25-mine")]
+  cargo judge add boj1525 25-mine board.txt --answer moves.txt
+  pbpaste | cargo judge add boj1525 25-mine
+
+The bytes are kept as they are. An input or an answer may have 256 MiB. Nothing is recorded if the
+problem's reference refuses the input or gives another answer.")]
 pub(crate) struct Arguments {
     /// The problem
     problem: String,
@@ -28,47 +31,57 @@ pub(crate) struct Arguments {
     name: String,
     /// The input; without it, standard input
     file: Option<PathBuf>,
+    /// The answer, which is recorded beside the input
+    #[arg(long, value_name = "FILE")]
+    answer: Option<PathBuf>,
 }
-
-/// The longest input that is taken, in bytes: repositories are no place for longer ones.
-const LONGEST: u64 = 16 << 20;
 
 pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
     let workspace = Workspace::find()?;
-    let problem = &filter::problem(&workspace, &arguments.problem)?.name;
-    let input = read(arguments)?;
-    let path = record(&workspace, problem, &arguments.name, &input)?;
-
-    let mut out = anstream::stdout().lock();
-    let path = path.strip_prefix(&workspace.root).unwrap_or(&path);
-    writeln!(out, "{}\n\n{}", path.display(), report::draw(problem, &input, cut::LINES))?;
-    match reference(problem) {
-        Some(reference) => {
-            let answer = (reference.answer)(&input)?;
-            writeln!(out, "  reference {}", report::in_a_line(answer.as_bytes()))?;
-        }
-        None => writeln!(out, "  reference none: check the answer yourself when you review it")?,
-    }
-    let name = &arguments.name;
-    writeln!(out, "  next      cargo insta test --review -- {problem}::{name}")?;
-    Ok(true)
-}
-
-fn read(arguments: &Arguments) -> Result<Vec<u8>> {
-    let mut input = Vec::new();
-    match &arguments.file {
-        Some(file) => {
-            let name = || file.display().to_string();
-            let file = File::open(file).with_context(name)?;
-            file.take(LONGEST + 1).read_to_end(&mut input).with_context(name)?;
-        }
+    let problem = filter::problem(&workspace, &arguments.problem)?;
+    let answer = arguments.answer.as_deref().map(read_file).transpose()?;
+    let input = match &arguments.file {
+        Some(file) => read_file(file)?,
         None => {
             if io::stdin().is_terminal() {
                 say(format_args!("type the input, then Ctrl-D on a line of its own"));
             }
-            io::stdin().take(LONGEST + 1).read_to_end(&mut input)?;
+            read(io::stdin(), "the input")?
+        }
+    };
+    let recorded = record(&workspace, problem, &arguments.name, &input, answer.as_deref())?;
+
+    let problem = &problem.name;
+    let mut out = anstream::stdout().lock();
+    let path = recorded.path.strip_prefix(&workspace.root).unwrap_or(&recorded.path);
+    writeln!(out, "{}", path.display())?;
+    if answer.is_some() {
+        writeln!(out, "{}", path.with_extension("ans").display())?;
+    }
+    writeln!(out, "\n{}", report::draw(problem, &input, cut::LINES))?;
+    let name = &arguments.name;
+    match (&answer, &recorded.reference) {
+        (Some(answer), None) => writeln!(out, "  answer    {}", report::in_a_line(answer))?,
+        (_, Some(known)) => writeln!(out, "  reference {}", report::in_a_line(known.as_bytes()))?,
+        (None, None) => {
+            writeln!(out, "  reference none: check the answer yourself when you review it")?;
         }
     }
-    ensure!(input.len() as u64 <= LONGEST, "the input is longer than {LONGEST} bytes");
-    Ok(input)
+    match answer {
+        Some(_) => writeln!(out, "  next      cargo judge {problem}/{name}")?,
+        None => writeln!(out, "  next      cargo insta test --review -- {problem}::{name}")?,
+    }
+    Ok(true)
+}
+
+fn read_file(path: &Path) -> Result<Vec<u8>> {
+    let name = path.display().to_string();
+    read(File::open(path).with_context(|| name.clone())?, &name)
+}
+
+fn read(from: impl Read, name: &str) -> Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    from.take(LONGEST + 1).read_to_end(&mut bytes).with_context(|| name.to_owned())?;
+    ensure!(bytes.len() as u64 <= LONGEST, "{name} is longer than {LONGEST} bytes");
+    Ok(bytes)
 }

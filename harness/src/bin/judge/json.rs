@@ -2,6 +2,7 @@
 //! to change, `schema` goes up.
 
 use std::borrow::Cow;
+use std::collections::HashMap;
 use std::io::Write;
 
 use anyhow::Result;
@@ -49,6 +50,8 @@ struct Case<'a> {
     expected: Option<Cow<'a, str>>,
     expected_bytes: Option<usize>,
     expected_from: Option<Source>,
+    said: Option<Cow<'a, str>>,
+    debug_verdict: Option<Verdict>,
     actual: Option<Cow<'a, str>>,
     actual_bytes: Option<usize>,
     time_ms: Option<f64>,
@@ -60,18 +63,28 @@ struct Case<'a> {
 pub(crate) fn print(
     workspace: &Workspace,
     judged: &[Judged],
+    debugged: &[Judged],
     verdict: Option<Verdict>,
 ) -> Result<()> {
+    let debugged: HashMap<_, _> = debugged
+        .iter()
+        .flat_map(Judged::judgements)
+        .map(|(case, judgement)| (case.id(), judgement.verdict))
+        .collect();
     let report = Report {
         schema: 1,
         verdict,
-        problems: judged.iter().map(|judged| problem(workspace, judged)).collect(),
+        problems: judged.iter().map(|judged| problem(workspace, judged, &debugged)).collect(),
     };
     writeln!(std::io::stdout(), "{}", serde_json::to_string_pretty(&report)?)?;
     Ok(())
 }
 
-fn problem<'a>(workspace: &Workspace, judged: &'a Judged) -> Problem<'a> {
+fn problem<'a>(
+    workspace: &Workspace,
+    judged: &'a Judged,
+    debugged: &HashMap<String, Verdict>,
+) -> Problem<'a> {
     let problem = judged.problem;
     Problem {
         name: &problem.name,
@@ -82,7 +95,14 @@ fn problem<'a>(workspace: &Workspace, judged: &'a Judged) -> Problem<'a> {
         time_limit_ms: problem.limits.time.as_secs_f64() * 1e3,
         memory_limit_bytes: problem.limits.memory,
         compiler: judged.errors,
-        cases: judged.cases.iter().map(|(of, judgement)| case(workspace, of, judgement)).collect(),
+        cases: judged
+            .cases
+            .iter()
+            .map(|(of, judgement)| Case {
+                debug_verdict: debugged.get(&of.id()).copied(),
+                ..case(workspace, of, judgement)
+            })
+            .collect(),
     }
 }
 
@@ -91,7 +111,6 @@ fn case<'a>(
     case: &'a cases::Case,
     judged: &'a Result<Judgement>,
 ) -> Case<'a> {
-    let path = case.input.strip_prefix(&workspace.root).unwrap_or(&case.input);
     let judgement = judged.as_ref().ok();
     let expected = judgement.and_then(|judgement| judgement.expected.as_ref());
     let run = judgement.and_then(|judgement| judgement.run.as_ref());
@@ -99,13 +118,15 @@ fn case<'a>(
     let crashed = run.filter(|_| verdict > Some(Verdict::WrongAnswer));
     Case {
         name: &case.name,
-        path: path.display().to_string(),
+        path: case.shown(workspace).display().to_string(),
         verdict,
         fault: judged.as_ref().err().map(|fault| format!("{fault:#}")),
         what: crashed.map(report::what_happened),
         expected: expected.and_then(Expected::whole).map(start),
         expected_bytes: expected.and_then(Expected::whole).map(<[u8]>::len),
         expected_from: expected.map(|expected| expected.source),
+        said: judgement.and_then(|it| Some(start(&it.remark.as_ref()?.said))),
+        debug_verdict: None,
         actual: run.map(|run| start(&run.stdout)),
         actual_bytes: run.map(|run| run.stdout.len()),
         time_ms: run.map(|run| run.usage.time.as_secs_f64() * 1e3),

@@ -1,27 +1,22 @@
 //! The command itself: judge the recorded cases.
 
-use std::collections::HashMap;
 use std::io::Write;
 use std::num::NonZero;
+use std::path::PathBuf;
 use std::thread;
 
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Error, Result, bail};
 use clap::Args;
 use harness::cases::Case;
-use harness::compile::{Compiled, solution};
-use harness::facts::Problem;
-use harness::filter;
-use harness::judgement::{Judge, Judgement, Question};
-use harness::run::Runner;
 use harness::show;
 use harness::verdict::Verdict;
 use harness::workspace::Workspace;
-use indicatif::{ProgressBar, ProgressStyle};
 
-use crate::judged::{Judged, whole};
+use crate::batch::{Build, builds, judge_all};
+use crate::data::selected;
+use crate::judged::{Judged, only_there, whole};
 use crate::say::{Accepted, say};
-use crate::threads::on_threads;
-use crate::{json, page};
+use crate::{json, page, watch};
 
 #[derive(Args)]
 pub(crate) struct Arguments {
@@ -34,14 +29,27 @@ pub(crate) struct Arguments {
     /// List the cases instead of judging them
     #[arg(long)]
     list: bool,
+    /// Judge one problem on test data in a folder or a zip archive, and record nothing
+    #[arg(long, value_name = "FOLDER|ZIP", requires = "filters", conflicts_with = "list")]
+    on: Option<PathBuf>,
+    /// Judge a build with overflow and debug checks too, and show what fails only there
+    #[arg(long, conflicts_with = "list")]
+    debug: bool,
+    /// Judge again whenever the source, a case or a fact changes, until Ctrl-C
+    #[arg(long, conflicts_with_all = ["list", "json"])]
+    watch: bool,
     /// Print one JSON document instead of the table
     #[arg(long, conflicts_with = "list")]
     json: bool,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
+    if arguments.watch {
+        return watch::run(&arguments.filters);
+    }
     let workspace = Workspace::find()?;
-    let selected = filter::select(&workspace, &arguments.filters)?;
+    // The folder of lent data goes with it.
+    let (_data, selected) = selected(&workspace, &arguments.filters, arguments.on.as_deref())?;
     if arguments.list {
         let mut out = anstream::stdout().lock();
         for case in selected.iter().flat_map(|(_, cases)| cases) {
@@ -54,125 +62,46 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
         return Ok(true);
     }
     let jobs = arguments.jobs.map_or_else(thread::available_parallelism, Ok)?;
-    let builds = builds(&workspace, &selected, jobs)?;
-    let judged = judge_all(selected, &builds, jobs)?;
+    let again = if arguments.debug { selected.clone() } else { Vec::new() };
+    let plain_builds = builds(&workspace, &selected, Build::Submission, jobs)?;
+    let judged = judge_all(selected, &plain_builds, jobs)?;
+    let debug_builds = builds(&workspace, &again, Build::Debug, jobs)?;
+    let debugged = judge_all(again, &debug_builds, jobs)?;
     // Without a filter all is to be judged.
     let broken = if arguments.filters.is_empty() { workspace.broken.as_slice() } else { &[] };
     let verdict = whole(&judged).filter(|&worst| worst != Verdict::Accepted || broken.is_empty());
+    let only_debugged = judged
+        .iter()
+        .zip(&debugged)
+        .any(|(plain, debug)| only_there(plain, debug).next().is_some());
     if arguments.json {
-        json::print(&workspace, &judged, verdict)?;
+        json::print(&workspace, &judged, &debugged, verdict)?;
     } else {
         page::print(&workspace, &judged)?;
+        for (plain, debug) in judged.iter().zip(&debugged) {
+            page::print_debugged(&workspace, plain, debug)?;
+        }
     }
     let mut faults: Vec<_> = broken.iter().map(|(_, error)| format!("{error:#}")).collect();
-    for Judged { problem, cases, .. } in &judged {
-        if cases.is_empty() {
-            faults.push(format!("{} has no case; `cargo judge add` records one", problem.name));
-        }
-        let of_cases =
-            cases.iter().filter_map(|(case, judged)| Some((case, judged.as_ref().err()?)));
-        // Each in a line of its own, whatever it says.
-        faults.extend(of_cases.map(|(case, fault)| {
-            format!("{}: {}", case.id(), show::visible(format!("{fault:#}").as_bytes(), false))
-        }));
+    for judged in judged.iter().chain(&debugged) {
+        // What could not be judged in one build is mostly so in the other one too.
+        let more = faults_of(judged).into_iter().filter(|fault| !faults.contains(fault));
+        faults.extend(more.collect::<Vec<_>>());
     }
     if !faults.is_empty() {
         bail!("{}", faults.join("\n       "));
     }
-    Ok(verdict == Some(Verdict::Accepted))
+    Ok(verdict == Some(Verdict::Accepted) && !only_debugged)
 }
 
-type Selected<'a> = Vec<(&'a Problem, Vec<Case>)>;
-
-/// By problem: its judge, and what came of compiling its solution.
-type Builds<'a> = HashMap<&'a str, Result<(Judge<'a>, Result<Compiled, String>)>>;
-
-/// Compiles what the cases need.
-fn builds<'a>(
-    workspace: &'a Workspace,
-    selected: &Selected<'a>,
-    jobs: NonZero<usize>,
-) -> Result<Builds<'a>> {
-    let bar = bar(selected.len())?;
-    let builds = on_threads(selected.iter(), jobs, || {
-        |(problem, _): &(&'a Problem, _)| {
-            bar.set_message(format!("compiling {}", problem.name));
-            let build = Judge::of(workspace, problem)
-                .and_then(|judge| Ok((judge, solution(workspace, problem)?)));
-            bar.inc(1);
-            (problem.name.as_str(), build)
-        }
-    })?;
-    bar.finish_and_clear();
-    Ok(builds.into_iter().collect())
-}
-
-fn bar(length: usize) -> Result<ProgressBar> {
-    let style = ProgressStyle::with_template("{bar:30} {pos}/{len} {msg}")?;
-    Ok(ProgressBar::new(length as u64).with_style(style))
-}
-
-/// Judges the cases on several threads.
-fn judge_all<'a>(
-    selected: Selected<'a>,
-    builds: &'a Builds<'a>,
-    jobs: NonZero<usize>,
-) -> Result<Vec<Judged<'a>>> {
-    let cases: Vec<_> = selected
-        .iter()
-        .flat_map(|(problem, cases)| cases.iter().map(move |case| (*problem, case)))
-        .collect();
-    let bar = bar(cases.len())?;
-    let judgements = on_threads(cases.into_iter(), jobs, || {
-        let mut runner = None;
-        let bar = &bar;
-        move |(problem, case): (&Problem, &Case)| {
-            bar.set_message(case.id());
-            let judgement = judge(problem, case, builds, &mut runner);
-            bar.inc(1);
-            (case.id(), judgement)
-        }
-    })?;
-    bar.finish_and_clear();
-    let mut judgements: HashMap<_, _> = judgements.into_iter().collect();
-    let mut judged = |case: Case| {
-        let judgement = judgements.remove(&case.id());
-        (case, judgement.unwrap_or_else(|| Err(anyhow!("nobody has judged it"))))
-    };
-    let of_problem = |(problem, cases): (&'a Problem, Vec<Case>)| {
-        let build = builds.get(&*problem.name).and_then(|build| build.as_ref().ok());
-        let compiled = build.map(|(_, compiled)| compiled);
-        let warnings = compiled.and_then(|compiled| compiled.as_ref().ok());
-        Judged {
-            problem,
-            cases: cases.into_iter().map(&mut judged).collect(),
-            errors: compiled.and_then(|compiled| compiled.as_ref().err()).map(String::as_str),
-            warnings: warnings.map(|compiled| &*compiled.warnings).filter(|said| !said.is_empty()),
-        }
-    };
-    Ok(selected.into_iter().map(of_problem).collect())
-}
-
-fn judge(
-    problem: &Problem,
-    case: &Case,
-    builds: &Builds<'_>,
-    runner: &mut Option<Runner>,
-) -> Result<Judgement> {
-    let build = builds.get(&*problem.name).context("nobody has compiled it")?;
-    let (judge, compiled) = build.as_ref().map_err(|error| anyhow!("{error:#}"))?;
-    let binary = compiled.as_ref().ok().map(|compiled| compiled.binary.as_path());
-    let runner = match runner {
-        Some(runner) => runner,
-        // What goes wrong here is told of the case, and tried again for the next.
-        None => runner.insert(Runner::new()?),
-    };
-    let judgement = judge.judge(Question::Recorded(case), binary, runner)?;
-    if judgement.verdict == Verdict::Accepted && !judgement.is_of_the_answer() {
-        bail!(
-            "no reference, no published answer and no accepted snapshot says what is right; \
-             `cargo insta test --review` records a snapshot"
-        );
+/// Why not all of a problem could be judged, each reason in a line of its own.
+fn faults_of(Judged { problem, cases, .. }: &Judged) -> Vec<String> {
+    if cases.is_empty() {
+        return vec![format!("{} has no case; `cargo judge add` records one", problem.name)];
     }
-    Ok(judgement)
+    let faults = cases.iter().filter_map(|(case, judged)| Some((case, judged.as_ref().err()?)));
+    let line = |(case, fault): (&Case, &Error)| {
+        format!("{}: {}", case.id(), show::visible(format!("{fault:#}").as_bytes(), false))
+    };
+    faults.map(line).collect()
 }

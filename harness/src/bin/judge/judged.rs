@@ -1,5 +1,7 @@
 //! The results of the problems that were judged.
 
+use std::collections::HashSet;
+
 use anyhow::Result;
 use harness::cases::Case;
 use harness::facts::Problem;
@@ -29,6 +31,18 @@ impl Judged<'_> {
     pub(crate) fn judgements(&self) -> impl Iterator<Item = (&Case, &Judgement)> {
         self.cases.iter().filter_map(|(case, judged)| Some((case, judged.as_ref().ok()?)))
     }
+}
+
+/// The cases of a problem that were accepted, and yet fail in a build with checks.
+pub(crate) fn only_there<'a>(
+    plain: &Judged,
+    debug: &'a Judged,
+) -> impl Iterator<Item = (&'a Case, &'a Judgement)> {
+    let accepted = plain.judgements().filter(|(_, it)| it.verdict == Verdict::Accepted);
+    let accepted: HashSet<_> = accepted.map(|(case, _)| case.id()).collect();
+    debug.judgements().filter(move |(case, judgement)| {
+        judgement.verdict != Verdict::Accepted && accepted.contains(&case.id())
+    })
 }
 
 /// The worst verdict of all problems. `None` if all that could be judged is accepted, but not all

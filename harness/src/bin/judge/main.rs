@@ -6,6 +6,9 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 mod add;
+mod batch;
+mod data;
+mod import;
 mod json;
 mod judge;
 mod judged;
@@ -19,6 +22,7 @@ mod show;
 mod stress;
 mod table;
 mod threads;
+mod watch;
 mod wrong;
 
 /// The judge at home: builds the solutions, runs them on the recorded cases under the judge's
@@ -38,6 +42,9 @@ Examples:
   cargo judge                             all problems
   cargo judge boj1525                     one problem
   cargo judge boj1525/10-already-solved   one case
+  cargo judge boj1525/outside             the test data that git ignores
+  cargo judge boj1525 --on data.zip       other test data; `cargo judge import --help` lists layouts
+  cargo judge boj1525 --watch             again whenever the source or a case changes
   cargo judge --json | jq .verdict        for a machine; CONTRIBUTING.md describes the fields
 
 Exit code: 0 all accepted, 1 not all accepted, 2 could not judge.
@@ -51,6 +58,7 @@ limited.";
 enum Task {
     Stress(stress::Arguments),
     Add(add::Arguments),
+    Import(import::Arguments),
     Paste(paste::Arguments),
     New(new::Arguments),
     Listen(listen::Arguments),
@@ -61,11 +69,13 @@ enum Task {
 
 fn main() -> ExitCode {
     harness::run::serve_if_asked();
+    watch::end_with_watcher();
     let cli = Cli::parse();
     let done = match cli.command {
         None => judge::run(&cli.judge),
         Some(Task::Stress(arguments)) => stress::run(&arguments),
         Some(Task::Add(arguments)) => add::run(&arguments),
+        Some(Task::Import(arguments)) => import::run(&arguments),
         Some(Task::Paste(arguments)) => paste::run(&arguments),
         Some(Task::New(arguments)) => new::run(&arguments),
         Some(Task::Listen(arguments)) => listen::run(&arguments),

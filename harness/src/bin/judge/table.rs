@@ -42,6 +42,13 @@ pub(crate) fn of(judged: &[Judged]) -> String {
                 "{name}: no reference; answers are compared with accepted snapshots"
             ));
         }
+        let by_form = |judgement: &Judgement| {
+            !judgement.is_of_the_answer() && judgement.verdict == Verdict::Accepted
+        };
+        let count = judged.judgements().filter(|(_, judgement)| by_form(judgement)).count();
+        if count > 0 {
+            lines.push(format!("{name}: of {count} nobody knows the answer; their form is judged"));
+        }
     }
     lines.join("\n")
 }

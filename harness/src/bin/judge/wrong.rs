@@ -7,7 +7,7 @@ use std::thread;
 use anstyle::{AnsiColor, Style};
 use anyhow::{Context, Result};
 use clap::Args;
-use harness::cases::{Case, of_problem};
+use harness::cases::{Case, recorded};
 use harness::cut::columns;
 use harness::facts::Problem;
 use harness::filter;
@@ -51,7 +51,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
             }
             continue;
         }
-        let cases = of_problem(&workspace, &problem.name);
+        let cases = recorded(&workspace, &problem.name);
         let tried = try_all(&workspace, problem, &programs, &cases)?;
         print(problem, &cases, &tried)?;
         all_right &= tried.iter().all(Tried::is_right);

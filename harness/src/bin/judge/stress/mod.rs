@@ -8,10 +8,9 @@ use clap::Args;
 use harness::answer::Expected;
 use harness::compile::solution;
 use harness::facts::{Problem, time_limit};
-use harness::files;
 use harness::filter;
 use harness::judgement::Judge;
-use harness::record::record;
+use harness::record::{Recorded, record};
 use harness::report;
 use harness::run::Runner;
 use harness::workspace::Workspace;
@@ -126,12 +125,10 @@ fn keep(
 ) -> Result<String> {
     let name = &problem.name;
     let case = format!("90-stress-{}", failure.seed);
-    match record(workspace, name, &case, &failure.input) {
-        Ok(path) => {
-            let expected = failure.judgement.expected.as_ref().and_then(Expected::whole);
-            if let Some(answer) = expected.filter(|_| with_answer) {
-                files::write(&path.with_extension("ans"), answer)?;
-            }
+    let expected = failure.judgement.expected.as_ref().and_then(Expected::whole);
+    let answer = expected.filter(|_| with_answer);
+    match record(workspace, problem, &case, &failure.input, answer) {
+        Ok(Recorded { path, .. }) => {
             let path = path.strip_prefix(&workspace.root).unwrap_or(&path).display();
             Ok(format!("  kept      {path}\n  again     cargo judge {name}/{case}"))
         }
