@@ -39,3 +39,4 @@ pub mod show;
 pub mod snapshot;
 pub mod verdict;
 pub mod workspace;
+pub mod wrong;

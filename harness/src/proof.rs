@@ -3,8 +3,9 @@
 use std::collections::HashMap;
 
 use std::fs;
+use std::mem;
 
-use crate::cases::of_problem;
+use crate::cases::recorded;
 use crate::kit::path::Path;
 use crate::kit::properties::some;
 use crate::references::ALL;
@@ -29,7 +30,7 @@ fn paths_of_all_recorded_cases_are_what_the_statement_asks_for() {
     let workspace = Workspace::find().unwrap();
     for reference in ALL {
         let Some(witness) = &reference.witness else { continue };
-        for case in of_problem(&workspace, reference.name) {
+        for case in recorded(&workspace, reference.name) {
             let input = fs::read(&case.input).unwrap();
             let written = (reference.write)(&input).unwrap();
             let paths = witness
@@ -41,33 +42,31 @@ fn paths_of_all_recorded_cases_are_what_the_statement_asks_for() {
     }
 }
 
-/// And refuses each of them once a state is another, or the end is missing.
+/// It refuses a path in which any state is the one before it, or the last one is missing.
 #[test]
 fn checkers_refuse_what_is_no_path() {
     for reference in ALL {
         let Some(witness) = &reference.witness else { continue };
-        for input in some(SOME / 4, (reference.any)()) {
-            let paths = witness.checked(input.as_bytes(), &input).unwrap();
-            for (case, path) in paths.iter().enumerate().filter(|(_, path)| path.steps.len() > 1) {
-                let refuses = |spoil: &dyn Fn(&mut Path)| {
-                    let mut paths = paths.clone();
-                    spoil(&mut paths[case]);
-                    assert!(
-                        (witness.check)(&input, &paths).is_err(),
-                        "{}: {input}",
-                        reference.name
-                    );
-                };
-                for step in 1..path.steps.len() {
-                    refuses(&|path| path.steps[step] = path.steps[step - 1].clone());
-                }
-                refuses(&|path| {
-                    path.steps.pop();
-                    if let Ok(steps) = path.answer.parse::<usize>() {
-                        path.answer = (steps - 1).to_string();
-                    }
-                });
+        for input in some(SOME / 10, (reference.any)()) {
+            let mut paths = witness.checked(input.as_bytes(), &input).unwrap();
+            let several = |path: &Path| path.steps.len() > 1;
+            let Some(case) = paths.iter().position(several) else { continue };
+            let refused = |paths: &[Path]| {
+                let name = reference.name;
+                assert!((witness.check)(&input, paths).is_err(), "{name}: {:?}", paths[case]);
+            };
+            for step in 1..paths[case].steps.len() {
+                let before = paths[case].steps[step - 1].clone();
+                let right = mem::replace(&mut paths[case].steps[step], before);
+                refused(&paths);
+                paths[case].steps[step] = right;
             }
+            let path = &mut paths[case];
+            path.steps.pop();
+            if let Ok(steps) = path.answer.parse::<usize>() {
+                path.answer = (steps - 1).to_string();
+            }
+            refused(&paths);
         }
     }
 }

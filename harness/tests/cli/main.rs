@@ -39,6 +39,7 @@ mod shown;
 mod stress;
 #[cfg(target_os = "linux")]
 mod watch;
+mod wrong;
 
 use scratch::Scratch;
 

@@ -23,6 +23,7 @@ mod stress;
 mod table;
 mod threads;
 mod watch;
+mod wrong;
 
 /// The judge at home: builds the solutions, runs them on the recorded cases under the judge's
 /// limits, and prints a verdict for each problem.
@@ -63,6 +64,7 @@ enum Task {
     Listen(listen::Arguments),
     Remove(remove::Arguments),
     Show(show::Arguments),
+    Wrong(wrong::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -79,6 +81,7 @@ fn main() -> ExitCode {
         Some(Task::Listen(arguments)) => listen::run(&arguments),
         Some(Task::Remove(arguments)) => remove::run(&arguments),
         Some(Task::Show(arguments)) => show::run(&arguments),
+        Some(Task::Wrong(arguments)) => wrong::run(&arguments),
     };
     // The last of the output may still fail, as on a full disk.
     match done.and_then(|accepted| Ok(io::stdout().flush().map(|()| accepted)?)) {
