@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use super::remark::{lines, remark};
-use super::{Subject, in_a_line, what_happened};
+use super::{Subject, beside_label, in_a_line, what_happened};
 use crate::answer::{Expected, Right, Source};
 use crate::compare::tidied;
 use crate::cut::{self, columns, cut};
@@ -16,11 +16,6 @@ use crate::workspace::Workspace;
 
 /// The most lines of standard error that a report shows.
 const STDERR_LINES: usize = 20;
-
-/// The columns that are left beside a label.
-pub(super) fn beside_label() -> usize {
-    columns() - "  expected  ".len()
-}
 
 /// What was expected, what came instead, and what the program wrote to standard error.
 pub(super) fn outcome(

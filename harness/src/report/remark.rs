@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::{in_a_line, outcome::beside_label};
+use super::{beside_label, in_a_line};
 use crate::answer::Expected;
 use crate::cut;
 use crate::diff::Beside;
