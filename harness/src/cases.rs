@@ -44,7 +44,7 @@ pub enum Origin {
 pub const OUTSIDE: &str = "outside";
 
 impl Case {
-    /// `boj1525/10-already-solved`: what selects this case alone.
+    /// `boj1000/10-largest`: what selects this case alone.
     pub fn id(&self) -> String {
         format!("{}/{}", self.problem, self.name)
     }

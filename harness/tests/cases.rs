@@ -1,4 +1,4 @@
-//! Each recorded case is a test of its own: `boj1525::10-already-solved`.
+//! Each recorded case is a test of its own: `boj1000::10-largest`.
 //!
 //! The release binary runs under the judge's limits and must be accepted by what is known of the
 //! answer before insta sees it, so a snapshot can't bless a wrong one.
@@ -27,7 +27,7 @@ fn main() -> Result<()> {
     // The trial's message says it all; a panic of insta's would only add noise to it.
     std::panic::set_hook(Box::new(|_| {}));
     let mut arguments = Arguments::from_args();
-    // `cargo test boj1525/10-already-solved` is what the reports print; the trial's name has colons.
+    // `cargo test boj1000/10-largest` is what the reports print; the trial's name has colons.
     arguments.filter = arguments.filter.map(|filter| filter.replace('/', "::"));
     let workspace: &'static Workspace = Box::leak(Box::new(Workspace::find()?));
     let mut trials = Vec::new();

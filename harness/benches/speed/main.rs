@@ -1,6 +1,6 @@
 //! How fast the solutions are, beside the programs that people usually submit.
 //!
-//! `cargo bench --bench speed` prints times, `cargo bench --bench speed -- boj1525` those of one
+//! `cargo bench --bench speed` prints times, `cargo bench --bench speed -- NAME` those of one
 //! problem. `cargo bench --bench speed -- --readme` writes the table of performance into README.
 
 use std::env;

@@ -1,5 +1,5 @@
 //! Helpers: the programs beside a problem that help to judge it, in Rust, C++ or Python.
-//! `boj1525/judge/check.rs`, for example.
+//! `boj1000/judge/check.rs`, for example.
 
 use std::ffi::OsString;
 use std::fs;

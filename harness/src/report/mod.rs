@@ -17,7 +17,7 @@ mod outcome;
 mod remark;
 
 pub use end::what_happened;
-use outcome::{beside_label, outcome};
+use outcome::outcome;
 
 const BOLD: Style = Style::new().bold();
 
@@ -109,4 +109,9 @@ pub fn compiler(workspace: &Workspace, problem: &str, said: &str) -> String {
         let _ = writeln!(text, "  whole     {path}");
     }
     text.trim_end().to_owned()
+}
+
+/// The columns that are left beside a label.
+fn beside_label() -> usize {
+    columns() - "  expected  ".len()
 }

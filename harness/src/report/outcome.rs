@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use super::remark::{lines, remark};
-use super::{Subject, in_a_line, what_happened};
+use super::{Subject, beside_label, in_a_line, what_happened};
 use crate::answer::{Expected, Right, Source};
 use crate::compare::tidied;
 use crate::cut::{self, columns, cut};
@@ -17,11 +17,6 @@ use crate::workspace::Workspace;
 /// The most lines of standard error that a report shows.
 const STDERR_LINES: usize = 20;
 
-/// The columns that are left beside a label.
-pub(super) fn beside_label() -> usize {
-    columns() - "  expected  ".len()
-}
-
 /// What was expected, what came instead, and what the program wrote to standard error.
 pub(super) fn outcome(
     workspace: &Workspace,
@@ -32,7 +27,11 @@ pub(super) fn outcome(
     let mut partial = false;
     let mut text = match (judgement.verdict, &judgement.remark) {
         (Verdict::WrongAnswer | Verdict::Presentation, Some(by)) => {
-            remark(judgement, by, &run.stdout) + &whole(workspace, subject, "out", &run.stdout)
+            let Beside { mut text, partial } = remark(judgement, by, &run.stdout);
+            if partial {
+                text += &whole(workspace, subject, "out", &run.stdout);
+            }
+            text
         }
         (Verdict::WrongAnswer | Verdict::Presentation, None) => {
             wrong(workspace, subject, judgement, &run.stdout)

@@ -2,9 +2,10 @@
 
 use std::fmt::Write as _;
 
-use super::{in_a_line, outcome::beside_label};
+use super::{beside_label, in_a_line};
 use crate::answer::Expected;
 use crate::cut;
+use crate::diff::Beside;
 use crate::judgement::{Judgement, Remark};
 use crate::run::{Dialogue, Who};
 
@@ -13,23 +14,30 @@ const LINES: usize = 10;
 
 /// What a helper said of an output: its words, the answer if it is known, and the output or the
 /// dialogue.
-pub(super) fn remark(judgement: &Judgement, remark: &Remark, stdout: &[u8]) -> String {
-    let said = cut::head(remark.said.trim_ascii_end(), LINES, beside_label()).text;
-    let said = if said.is_empty() { "nothing\n".to_owned() } else { said };
-    let mut text = format!("  says      {}\n", remark.by);
-    for line in said.lines() {
-        let _ = writeln!(text, "            {line}");
+pub(super) fn remark(judgement: &Judgement, remark: &Remark, stdout: &[u8]) -> Beside {
+    let said = remark.said.trim_ascii_end();
+    let silent = format!("{} says nothing", remark.by);
+    let said = if said.is_empty() { silent.as_bytes() } else { said };
+    let said = cut::head(said, LINES, beside_label());
+    let mut text = String::new();
+    for (at, line) in said.text.lines().enumerate() {
+        let label = if at == 0 { "judge" } else { "" };
+        let _ = writeln!(text, "{}", format!("  {label:8}  {line}").trim_end());
     }
     if let Some(answer) = judgement.expected.as_ref().and_then(Expected::whole) {
         let _ = writeln!(text, "  expected  {}", in_a_line(answer));
     }
-    match &remark.dialogue {
-        Some(dialogue) => text += &lines(dialogue),
+    let partial = match &remark.dialogue {
+        Some(dialogue) => {
+            text += &lines(dialogue);
+            dialogue.left_out > 0
+        }
         None => {
             let _ = writeln!(text, "  printed   {}", in_a_line(stdout));
+            stdout.trim_ascii_end().contains(&b'\n') || stdout.len() > beside_label()
         }
-    }
-    text
+    };
+    Beside { text, partial }
 }
 
 /// The last lines of a dialogue, with who said them.

@@ -14,20 +14,33 @@ pub const LARGEST: &str = "fn main() { let text = std::io::read_to_string(std::i
                        let numbers = text.split_whitespace().skip(1).map(|n| n.parse::<i64>().unwrap()); \
                        println!(\"{}\", numbers.max().unwrap()); }";
 
-pub const BRUTE: &str = "print(max(map(int, open(0).read().split()[1:])))\n";
+pub const BRUTE: &str = r#"fn main() {
+    let text = std::io::read_to_string(std::io::stdin()).unwrap();
+    let mut numbers: Vec<i64> = text.split_whitespace().map(|n| n.parse().unwrap()).collect();
+    numbers.remove(0);
+    numbers.sort();
+    println!("{}", numbers.last().unwrap());
+}
+"#;
 
-pub const GEN: &str = "import random, sys\n\
-                   seed, size = map(int, sys.argv[1:])\n\
-                   random.seed(seed)\n\
-                   numbers = [random.randint(-9, 9) for _ in range(size)]\n\
-                   print(size)\n\
-                   print(*numbers)\n";
+/// As many numbers from -9 to 9 as the size says.
+const GEN: &str = r#"fn main() {
+    let numbers: Vec<u64> = std::env::args().skip(1).map(|n| n.parse().unwrap()).collect();
+    let (mut state, size) = (numbers[0], numbers[1]);
+    println!("{}", size);
+    for _ in 0..size {
+        state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        print!("{} ", (state >> 33) as i64 % 19 - 9);
+    }
+    println!();
+}
+"#;
 
 fn largest() -> Result<Little> {
     let little = Little::new()?;
     little.add("largest", "", LARGEST)?;
-    little.write("largest/judge/brute.py", BRUTE)?;
-    little.write("largest/judge/gen.py", GEN)?;
+    little.write("largest/judge/brute.rs", BRUTE)?;
+    little.write("largest/judge/gen.rs", GEN)?;
     little.write("cases/largest/00-sample.in", "3\n1 3 2\n")?;
     little.write("cases/largest/00-sample.ans", "3\n")?;
     Ok(little)
@@ -81,11 +94,14 @@ fn stress_finds_a_small_input_and_files_it_with_its_answer() -> Result<()> {
 fn stress_goes_by_a_checker_too() -> Result<()> {
     let little = largest()?;
     // Any number that is in the list is right; then no brute force is needed.
-    let check = "import sys\n\
-                 numbers = open(sys.argv[1]).read().split()[1:]\n\
-                 sys.exit(0 if open(sys.argv[2]).read().strip() in numbers else 1)\n";
-    little.write("largest/judge/check.py", check)?;
-    fs::remove_file(little.path("largest/judge/brute.py"))?;
+    let check = r#"fn main() {
+        let file = |at| std::fs::read_to_string(std::env::args().nth(at).unwrap()).unwrap();
+        let (input, output) = (file(1), file(2));
+        let found = input.split_whitespace().skip(1).any(|number| number == output.trim());
+        std::process::exit(if found { 0 } else { 1 });
+    }"#;
+    little.write("largest/judge/check.rs", check)?;
+    fs::remove_file(little.path("largest/judge/brute.rs"))?;
     judge(&little, "stress largest --count 20 --seed 1").assert().code(0);
     little.replace("largest/src/main.rs", "max().unwrap()", "max().unwrap() + 1")?;
     judge(&little, "stress largest --seed 1 --no-save").assert().code(1).stdout(contains("WA "));
@@ -96,25 +112,25 @@ fn stress_goes_by_a_checker_too() -> Result<()> {
 fn helpers_that_fail_give_no_verdict() -> Result<()> {
     let little = largest()?;
     // A brute force that contradicts a sample is worth nothing.
-    little.replace("largest/judge/brute.py", "max", "min")?;
+    little.replace("largest/judge/brute.rs", ".last()", ".first()")?;
     judge(&little, "stress largest --count 5")
         .assert()
         .code(2)
-        .stderr(contains("the judge published 3⏎, largest/judge/brute.py says 1⏎"));
-    little.write("largest/judge/brute.py", "print(1 // 0)\n")?;
+        .stderr(contains("the judge published 3⏎, largest/judge/brute.rs says 1⏎"));
+    little.write("largest/judge/brute.rs", "fn main() { std::process::exit(1) }\n")?;
     judge(&little, "stress largest --count 5")
         .assert()
         .code(2)
-        .stderr(contains("largest/judge/brute.py failed: exit code 1"));
-    little.write("largest/judge/brute.py", BRUTE)?;
-    little.write("largest/judge/gen.py", "import sys\nsys.exit(int(sys.argv[2]) + 4)\n")?;
+        .stderr(contains("largest/judge/brute.rs failed: exit code 1"));
+    little.write("largest/judge/brute.rs", BRUTE)?;
+    little.write("largest/judge/gen.rs", "fn main() { std::process::exit(5) }\n")?;
     judge(&little, "stress largest --count 5 --seed 3")
         .assert()
         .code(2)
-        .stderr(is_match(r"gen.py failed: exit code 5 \(seed \d+, size 1\)")?);
-    fs::remove_file(little.path("largest/judge/gen.py"))?;
+        .stderr(is_match(r"gen.rs failed: exit code 5 \(seed \d+, size 1\)")?);
+    fs::remove_file(little.path("largest/judge/gen.rs"))?;
     judge(&little, "stress largest").assert().code(2).stderr(contains("no judge/gen"));
-    fs::remove_file(little.path("largest/judge/brute.py"))?;
+    fs::remove_file(little.path("largest/judge/brute.rs"))?;
     judge(&little, "stress largest").assert().code(2).stderr(contains("judge/brute"));
     Ok(())
 }
@@ -123,8 +139,9 @@ fn helpers_that_fail_give_no_verdict() -> Result<()> {
 #[test]
 fn a_brute_force_may_be_too_slow_for_a_size() -> Result<()> {
     let little = largest()?;
-    let slow = "import time\ntext = open(0).read().split()\nif len(text) > 3: time.sleep(99)\nprint(max(map(int, text[1:])))\n";
-    little.write("largest/judge/brute.py", slow)?;
+    let sleep = "if numbers.len() > 2 { std::thread::sleep(std::time::Duration::from_secs(99)) }";
+    let slow = BRUTE.replace("numbers.sort();", &format!("{sleep} numbers.sort();"));
+    little.write("largest/judge/brute.rs", slow)?;
     little.write("cases/largest/00-sample.in", "2\n3 2\n")?;
     judge(&little, "stress largest --count 60 --seed 1")
         .assert()

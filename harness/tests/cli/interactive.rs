@@ -140,8 +140,11 @@ fn an_interactor_that_fails_gives_no_verdict() -> Result<()> {
 #[test]
 fn a_checker_may_judge_what_an_interactor_writes_down() -> Result<()> {
     let little = guess()?;
-    let check = "import sys\nsys.exit(0 if int(open(sys.argv[2]).read()) < 9 else 1)\n";
-    little.write("guess/judge/check.py", check)?;
+    let check = r#"fn main() {
+        let guesses = std::fs::read_to_string(std::env::args().nth(2).unwrap()).unwrap();
+        std::process::exit(if guesses.trim().parse::<u32>().unwrap() < 9 { 0 } else { 1 });
+    }"#;
+    little.write("guess/judge/check.rs", check)?;
     judge(&little, "guess").assert().code(1).stdout(contains(" 1/2 ").and(contains("10-largest")));
     Ok(())
 }

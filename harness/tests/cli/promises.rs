@@ -35,7 +35,7 @@ fn a_problem_of_any_kind_is_green_if_and_only_if_it_is_accepted() -> Result<()> 
     copy.write("kind-talks/judge/interact.rs", INTERACT)?;
     copy.write("cases/kind-talks/10-largest.in", "1000\n")?;
     copy.add("kind-brute", "", LARGEST)?;
-    copy.write("kind-brute/judge/brute.py", BRUTE)?;
+    copy.write("kind-brute/judge/brute.rs", BRUTE)?;
     copy.write("cases/kind-brute/20-two.in", "2\n5 4\n")?;
 
     let kinds = "kind_plain-1 kind-close kind-checked kind-talks kind-brute";

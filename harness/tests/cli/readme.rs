@@ -1,4 +1,5 @@
-//! What README and its translations show of the command is what it prints.
+//! What README and its translations show of the command is what it prints. A block in Rust or Python
+//! is a file that the commands after it work on.
 
 use std::fs;
 
@@ -21,13 +22,23 @@ fn readme_shows_what_the_command_prints() -> Result<()> {
         copy.reset()?;
         let text = fs::read_to_string(copy.path(page)).context(page)?;
         let mut shown = 0;
-        for block in text.split("```console\n").skip(1) {
-            let (block, _) = block.split_once("```").context("a block ends")?;
-            shown += usize::from(shows(&copy, page, block)?);
+        for block in text.split("\n```").skip(1).step_by(2) {
+            let (language, block) = block.split_once('\n').context("a block has lines")?;
+            match language {
+                "console" => shown += usize::from(shows(&copy, page, &format!("{block}\n"))?),
+                "rust" | "python" => write_file(&copy, block)?,
+                _ => {}
+            }
         }
         assert!(shown > 0, "{page} shows nothing");
     }
     Ok(())
+}
+
+/// Writes a block that is a file. Its first line is a comment with the path.
+fn write_file(copy: &Copy, block: &str) -> Result<()> {
+    let first = block.lines().next().context("a block has lines")?;
+    copy.write(first.trim_start_matches(['/', '#', ' ']), format!("{block}\n"))
 }
 
 /// Runs the commands of a block, and holds what they print to what the block shows. Returns whether

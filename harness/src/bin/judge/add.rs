@@ -18,9 +18,9 @@ use crate::say::{Accepted, say};
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  cargo judge add boj1525 25-mine board.txt
-  cargo judge add boj1525 25-mine board.txt --answer moves.txt
-  pbpaste | cargo judge add boj1525 25-mine
+  cargo judge add boj1000 25-mine board.txt
+  cargo judge add boj1000 25-mine board.txt --answer moves.txt
+  pbpaste | cargo judge add boj1000 25-mine
 
 The bytes are kept as they are. An input or an answer may have 256 MiB. Nothing is recorded if the
 problem's reference refuses the input or gives another answer.")]

@@ -19,10 +19,10 @@ use crate::say::Accepted;
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  cargo judge import boj1525 Downloads/data.zip
-  cargo judge import boj1525 contest.zip/b        what lies in the folder b of the archive
-  cargo judge import boj1525 data.zip --list      show what would be recorded
-  cargo judge import boj1525 data --outside       git ignores it
+  cargo judge import boj1000 Downloads/data.zip
+  cargo judge import boj1000 contest.zip/b        what lies in the folder b of the archive
+  cargo judge import boj1000 data.zip --list      show what would be recorded
+  cargo judge import boj1000 data --outside       git ignores it
 
 An input and its answer are known by their names:
   1.in      1.ans  1.out  1.sol  1.a          input/x   output/x

@@ -40,11 +40,11 @@ pub(crate) struct Cli {
 const EXAMPLES: &str = "\
 Examples:
   cargo judge                             all problems
-  cargo judge boj1525                     one problem
-  cargo judge boj1525/10-already-solved   one case
-  cargo judge boj1525/outside             the test data that git ignores
-  cargo judge boj1525 --on data.zip       other test data; `cargo judge import --help` lists layouts
-  cargo judge boj1525 --watch             again whenever the source or a case changes
+  cargo judge boj1000                     one problem
+  cargo judge boj1000/10-largest          one case
+  cargo judge boj1000/outside             the test data that git ignores
+  cargo judge boj1000 --on data.zip       other test data; `cargo judge import --help` lists layouts
+  cargo judge boj1000 --watch             again whenever the source or a case changes
   cargo judge --json | jq .verdict        for a machine; CONTRIBUTING.md describes the fields
 
 Exit code: 0 all accepted, 1 not all accepted, 2 could not judge.

@@ -22,8 +22,8 @@ use crate::say::{Accepted, say};
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  cargo judge paste boj1525 | xclip   for a clipboard of your choice
-  cargo judge paste boj1525 --copy    for the terminal's own, over ssh too")]
+  cargo judge paste boj1000 | xclip   for a clipboard of your choice
+  cargo judge paste boj1000 --copy    for the terminal's own, over ssh too")]
 pub(crate) struct Arguments {
     /// The problem
     problem: String,

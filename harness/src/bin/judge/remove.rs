@@ -18,7 +18,7 @@ use crate::say::Accepted;
 #[derive(Args)]
 #[command(after_help = "\
 Example:
-  cargo judge remove boj1035 boj1525
+  cargo judge remove boj1000 boj1001
 
 Git brings back what was committed: git checkout HEAD -- .")]
 pub(crate) struct Arguments {

@@ -25,9 +25,9 @@ use crate::say::Accepted;
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  cargo judge show boj1525/10-already-solved
-  cargo judge show boj1525 board.txt --svg board.svg
-  echo 1 0 3 4 2 5 7 8 6 | cargo judge show boj1525 -
+  cargo judge show boj1000/10-largest
+  cargo judge show boj1000 board.txt --svg board.svg
+  cargo judge show boj1000 - < board.txt
 
 CONTRIBUTING.md describes the fields of --json.")]
 pub(crate) struct Arguments {

@@ -34,9 +34,9 @@ use crate::say::{Accepted, say};
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  cargo judge stress boj1525                     for ten seconds
-  cargo judge stress boj1525 --count 100000
-  cargo judge stress boj1525 --seed 7 --count 1  just the input of seed 7
+  cargo judge stress boj1000                     for ten seconds
+  cargo judge stress boj1000 --count 100000
+  cargo judge stress boj1000 --seed 7 --count 1  just the input of seed 7
   cargo judge stress mine --size 5               inputs of this size only, by judge/gen")]
 pub(crate) struct Arguments {
     /// The problem
@@ -116,7 +116,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
     Ok(false)
 }
 
-/// Keeps an input that fails as a case, with the answer of the brute force, and says where.
+/// Saves a failing input as a case, with the answer of the brute force, and says where.
 fn keep(
     workspace: &Workspace,
     problem: &Problem,
