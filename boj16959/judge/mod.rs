@@ -57,28 +57,6 @@ impl Board {
         seconds.take_while(is_early).count()
     }
 
-    /// A shortest tour: the state at each second.
-    fn tour(&self) -> Vec<State> {
-        let start = self.0.iter().position(|&number| number == 1);
-        let seconds = self.each_second(start.into_iter().flat_map(State::starts).collect());
-        let seconds: Vec<_> = seconds.take(self.seconds() + 1).collect();
-        let mut tour = Vec::new();
-        for states in seconds.iter().rev() {
-            // The last state is any that has visited all, the one before any that leads there.
-            let leads = |state: &&State| match tour.last() {
-                None => state.next > self.0.len(),
-                Some(&later) => {
-                    let mut leads = false;
-                    self.each_step(**state, |state| leads |= state == later);
-                    leads
-                }
-            };
-            tour.extend(states.iter().find(leads));
-        }
-        tour.reverse();
-        tour
-    }
-
     /// The search: from some states on, for each second the states that there can be then and not
     /// earlier.
     fn each_second(&self, starts: Vec<State>) -> impl Iterator<Item = Vec<State>> {

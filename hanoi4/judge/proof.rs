@@ -170,7 +170,7 @@ fn solution_on_all_starts_of_12_discs_at_once() {
 
 /// In inputs of neighbours, which the search from both ends meets in the same layers.
 #[test]
-#[ignore = "takes minutes"]
+#[ignore = "takes 23 minutes"]
 fn solution_on_all_starts_of_12_discs_in_order() {
     solution_on(all(MOST_DISCS).collect());
 }
