@@ -42,7 +42,8 @@ fn a_problem_of_any_kind_is_green_if_and_only_if_it_is_accepted() -> Result<()> 
 
     let kinds = "kind_plain-1 kind-close kind-checked kind-talks kind-brute";
     cargo(&copy, &format!("judge {kinds}")).assert().code(0);
-    cargo(&copy, "test").assert().success();
+    let tests = "test --test cases --test bad_input --test tidy --test budget";
+    cargo(&copy, tests).assert().success();
 
     for (problem, right, wrong) in [
         ("kind_plain-1", "+ 1", "+ 2"),
