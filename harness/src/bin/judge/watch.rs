@@ -24,7 +24,7 @@ const QUIET: Duration = Duration::from_millis(50);
 /// How often a round on its way is looked at.
 const INTERVAL: Duration = Duration::from_millis(20);
 
-/// Set for the program of a round.
+/// Set for the program of a round, to the number of the process that watches.
 const ROUND: &str = "CARGO_JUDGE_ROUND";
 
 /// Judges what the filters select, and again whenever it changes. It does not return but for an
@@ -104,7 +104,10 @@ struct Round(Child);
 impl Round {
     fn start() -> Result<Self> {
         let arguments = env::args_os().skip(1).filter(|argument| argument != "--watch");
-        let judge = Command::new(paths::judge()?).args(arguments).env(ROUND, "").spawn();
+        let judge = Command::new(paths::judge()?)
+            .args(arguments)
+            .env(ROUND, std::process::id().to_string())
+            .spawn();
         Ok(Self(judge.context("the judge could not be started")?))
     }
 
@@ -153,8 +156,12 @@ impl Drop for Round {
 /// killed.
 pub(crate) fn end_with_watcher() {
     #[cfg(target_os = "linux")]
-    if env::var_os(ROUND).is_some() {
-        use rustix::process::{Signal, set_parent_process_death_signal};
+    if let Ok(watcher) = env::var(ROUND) {
+        use rustix::process::{Pid, Signal, getppid, set_parent_process_death_signal};
         let _ = set_parent_process_death_signal(Some(Signal::KILL));
+        // It may have ended before that was in force.
+        if getppid().map(Pid::as_raw_pid).map(|parent| parent.to_string()) != Some(watcher) {
+            std::process::exit(2);
+        }
     }
 }
