@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use predicates::prelude::*;
 use predicates::str::{contains, is_empty};
 
@@ -88,19 +88,23 @@ fn add_takes_a_long_input_and_refuses_an_endless_one() -> Result<()> {
 
 #[test]
 fn add_draws_an_input_and_asks_the_reference() -> Result<()> {
-    let Some(copy) = Copy::with("yuki228")? else { return Ok(()) };
-    let board = "2 1 3 4 5 6 7 8 9 10 11 12 13 14 15 0\n";
-    judge(&copy, "add yuki228 29-swapped")
-        .write_stdin(board)
+    let Some(copy) = Copy::with_a_reference()? else { return Ok(()) };
+    let (name, (input, answer)) = (copy.name(), copy.spelled()?);
+    let drawn = (copy.reference().context("a reference")?.draw)(input.as_bytes())?;
+    let first = format!("    {}\n", drawn.lines().next().unwrap_or_default());
+    let told = format!("reference {}\n", answer.trim_end().replace('\n', " / "));
+    judge(&copy, &format!("add {name} 29-spelled"))
+        .write_stdin(&*input)
         .assert()
         .code(0)
-        .stdout(contains("\n     2  1  3  4\n     5  6  7  8\n").and(contains("reference No\n")));
-    refuse(&copy, "add yuki228 29-bad", "1 2 3", "row 1, column 4");
-    let other = board.replacen("2 1", "1 2", 1);
-    copy.write("no.txt", "No\n")?;
-    let answered = "add yuki228 29-answered --answer no.txt";
-    refuse(&copy, answered, &other, "the answer is No⏎, but the reference says Yes⏎");
-    assert!(!copy.path("cases/yuki228/29-answered.ans").exists());
+        .stdout(contains(first).and(contains(told)));
+    let bad = format!("add {name} 29-bad");
+    refuse(&copy, &bad, "no such input\n", "the input is not valid");
+    copy.write("no.txt", "no\n")?;
+    let answered = format!("add {name} 29-answered --answer no.txt");
+    let other = format!("{input}\n");
+    refuse(&copy, &answered, &other, "the answer is no⏎, but the reference says ");
+    assert!(!copy.path(&format!("cases/{name}/29-answered.ans")).exists());
     Ok(())
 }
 

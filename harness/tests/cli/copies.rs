@@ -12,11 +12,12 @@ use std::time::{Duration, SystemTime};
 use anyhow::{Context, Result};
 use assert_cmd::Command;
 use assert_cmd::assert::Assert;
+use harness::cases::Case;
 use harness::workspace::Workspace;
 use predicates::prelude::*;
 use predicates::str::{contains, is_match};
 
-use crate::copy::Copy;
+use crate::copy::{ANSWERS, Copy};
 
 /// One copy serves all tests, one after another; each finds it as it was copied.
 pub fn copy() -> Result<MutexGuard<'static, Copy>> {
@@ -27,10 +28,10 @@ pub fn copy() -> Result<MutexGuard<'static, Copy>> {
     Ok(copy)
 }
 
-/// The same for a test that is about yuki228, if there is that problem.
-fn copy_with_yuki228() -> Result<Option<MutexGuard<'static, Copy>>> {
+/// The same for a test that is about a problem with a reference, if there is one.
+fn copy_with_a_reference() -> Result<Option<MutexGuard<'static, Copy>>> {
     let copy = copy()?;
-    Ok(copy.path("yuki228").exists().then_some(copy))
+    Ok(copy.reference().is_some().then_some(copy))
 }
 
 pub fn cargo(copy: &Copy, arguments: &str) -> Command {
@@ -51,28 +52,29 @@ fn snapshots(copy: &Copy) -> Result<BTreeMap<PathBuf, Vec<u8>>> {
     Ok(files)
 }
 
-fn is_wrong_answer(assert: Assert) {
+fn is_wrong_answer(name: &str, assert: Assert) {
     let output = assert.failure().get_output().clone();
     let said = [output.stdout, output.stderr].concat();
     let said = String::from_utf8_lossy(&said);
-    assert!(said.contains("WA cases/yuki228/00-published"), "no WA in:\n{said}");
+    assert!(said.contains(&format!("WA cases/{name}/")), "no WA in:\n{said}");
 }
 
 #[test]
 #[ignore = "builds a copy of the workspace"]
 fn no_way_of_testing_judges_a_stale_binary() -> Result<()> {
-    let Some(copy) = copy_with_yuki228()? else { return Ok(()) };
+    let Some(copy) = copy_with_a_reference()? else { return Ok(()) };
+    let name = copy.name();
     cargo(&copy, "build --release --workspace").assert().success();
-    cargo(&copy, "test --test cases yuki228").assert().success();
-    copy.break_yuki228()?;
+    cargo(&copy, &format!("test --test cases {name}")).assert().success();
+    copy.break_solution()?;
     for command in [
-        "test --test cases yuki228",
-        "test -p harness --test cases yuki228",
-        "nextest run --no-fail-fast yuki228", // the proofs fail too, and before the cases
-        "insta test --check --test cases -- yuki228",
-        "judge yuki228",
+        &format!("test --test cases {name}"),
+        &format!("test -p harness --test cases {name}"),
+        &format!("nextest run --no-fail-fast {name}"), // the proofs fail too, and before the cases
+        &format!("insta test --check --test cases -- {name}"),
+        &format!("judge {name}"),
     ] {
-        is_wrong_answer(cargo(&copy, command).assert());
+        is_wrong_answer(name, cargo(&copy, command).assert());
     }
     Ok(())
 }
@@ -80,12 +82,15 @@ fn no_way_of_testing_judges_a_stale_binary() -> Result<()> {
 #[test]
 #[ignore = "builds a copy of the workspace"]
 fn a_wrong_answer_is_never_offered_as_a_snapshot() -> Result<()> {
-    let Some(copy) = copy_with_yuki228()? else { return Ok(()) };
-    fs::remove_file(copy.path("yuki228/snapshots/00-published-solved.snap"))?;
-    copy.break_yuki228()?;
+    let Some(copy) = copy_with_a_reference()? else { return Ok(()) };
+    let name = copy.name();
+    let cases = copy.cases()?;
+    let case = &cases.first().context("a case")?.name;
+    fs::remove_file(copy.path(&format!("{name}/snapshots/{case}.snap")))?;
+    copy.break_solution()?;
     let before = snapshots(&copy)?;
-    let mut test = cargo(&copy, "test --test cases yuki228");
-    is_wrong_answer(test.env("INSTA_UPDATE", "always").assert());
+    let mut test = cargo(&copy, &format!("test --test cases {name}"));
+    is_wrong_answer(name, test.env("INSTA_UPDATE", "always").assert());
     assert!(before == snapshots(&copy)?, "a snapshot has changed or appeared");
     Ok(())
 }
@@ -93,17 +98,19 @@ fn a_wrong_answer_is_never_offered_as_a_snapshot() -> Result<()> {
 #[test]
 #[ignore = "builds a copy of the workspace"]
 fn an_accepted_answer_is_asked_for_again_when_its_input_changes() -> Result<()> {
-    let Some(copy) = copy_with_yuki228()? else { return Ok(()) };
-    let input = copy.path("cases/yuki228/34-all-in-one-line.in");
-    let changed = [fs::read(&input)?, b"\n".to_vec()].concat();
-    fs::write(input, changed)?;
-    let test = || cargo(&copy, "test --test cases yuki228");
+    let Some(copy) = copy_with_a_reference()? else { return Ok(()) };
+    let name = copy.name();
+    let cases = copy.cases()?;
+    let [first, .., last] = &cases[..] else { return Ok(()) };
+    fs::write(&last.input, [last.read()?, b" \n".to_vec()].concat())?;
+    let pending = |case: &Case| copy.path(&format!("{name}/snapshots/{}.snap.new", case.name));
+    let test = || cargo(&copy, &format!("test --test cases {name}"));
     let tested = test().env("INSTA_UPDATE", "new").assert().failure();
     let said = String::from_utf8_lossy(&tested.get_output().stdout).into_owned();
     let fault = "this answer was accepted for another input";
     assert!(said.contains(fault) && said.matches("... FAILED").count() == 1, "{said}");
-    assert!(copy.path("yuki228/snapshots/34-all-in-one-line.snap.new").exists());
-    assert!(!copy.path("yuki228/snapshots/00-published-solved.snap.new").exists());
+    assert!(pending(last).exists());
+    assert!(!pending(first).exists());
     cargo(&copy, "insta accept").assert().success();
     test().env("INSTA_UPDATE", "no").assert().success();
     Ok(())
@@ -122,31 +129,34 @@ fn change_with_an_old_time_stamp(copy: &Copy, file: &str, old: &str, new: &str) 
 #[test]
 #[ignore = "builds a copy of the workspace"]
 fn an_old_time_stamp_hides_no_change() -> Result<()> {
-    let Some(copy) = copy_with_yuki228()? else { return Ok(()) };
-    let proofs = || cargo(&copy, "test --package harness --lib yuki228");
+    let Some(copy) = copy_with_a_reference()? else { return Ok(()) };
+    let name = copy.name();
+    let proofs = || cargo(&copy, &format!("test --package harness --lib {name}"));
     proofs().assert().success();
-    cargo(&copy, "judge yuki228").assert().success();
+    cargo(&copy, &format!("judge {name}")).assert().success();
 
     let stale = |file: &str| {
         let what = format!("{file} is not what was compiled in");
         contains(what).and(contains(format!("`touch {file}` makes cargo compile it")))
     };
-    let solution = "yuki228/src/main.rs";
-    let answers = (r#""Yes" } else { "No""#, r#""No" } else { "Yes""#);
-    change_with_an_old_time_stamp(&copy, solution, answers.0, answers.1)?;
+    let solution = &format!("{name}/src/main.rs");
+    let [right, wrong] = ANSWERS;
+    change_with_an_old_time_stamp(&copy, solution, right, wrong)?;
     proofs().assert().failure().stdout(stale(solution));
-    is_wrong_answer(cargo(&copy, "judge yuki228").assert().code(1));
-    is_wrong_answer(cargo(&copy, "test --test cases yuki228").assert());
+    is_wrong_answer(name, cargo(&copy, &format!("judge {name}")).assert().code(1));
+    is_wrong_answer(name, cargo(&copy, &format!("test --test cases {name}")).assert());
     copy.command("touch").arg(solution).assert().success();
     proofs().assert().failure().stdout(stale(solution).not());
 
-    copy.replace(solution, answers.1, answers.0)?;
-    let reference = "yuki228/judge/mod.rs";
+    copy.replace(solution, wrong, right)?;
+    let cases = copy.cases()?;
+    let case = cases.first().context("a case")?.id();
+    let reference = &format!("{name}/judge/mod.rs");
     change_with_an_old_time_stamp(&copy, reference, "\n", "\n\n")?;
-    cargo(&copy, "judge yuki228/00-published-solved")
+    cargo(&copy, &format!("judge {case}"))
         .assert()
         .code(2)
-        .stdout(is_match("yuki228 +0/1 +[?] ")?)
+        .stdout(is_match(format!("{name} +0/1 +[?] "))?)
         .stderr(stale(reference));
     Ok(())
 }
@@ -202,15 +212,16 @@ fn test_binaries(copy: &Copy) -> Result<BTreeMap<String, PathBuf>> {
 #[test]
 #[ignore = "builds a copy of the workspace"]
 fn a_moved_checkout_is_judged_and_tested_by_what_was_built() -> Result<()> {
-    let Some(copy) = copy_with_yuki228()? else { return Ok(()) };
+    let Some(copy) = copy_with_a_reference()? else { return Ok(()) };
+    let name = copy.name();
     let binaries = test_binaries(&copy)?;
     let judge = copy.path("target/debug/judge");
     let moved = Moved::new(&copy)?;
     moved.command(&judge)?.assert().success();
     for (binary, filter) in [
-        ("lib", "yuki228"),
+        ("lib", name),
         ("cases", ""),
-        ("wrong", "yuki228"),
+        ("wrong", name),
         ("bad_input", ""),
         ("budget", ""),
         ("tidy", ""),
@@ -224,11 +235,11 @@ fn a_moved_checkout_is_judged_and_tested_by_what_was_built() -> Result<()> {
             .success()
             .stdout(contains("test result: ok. ").and(contains("ok. 0 passed").not()));
     }
-    let solution = moved.root.join("yuki228/src/main.rs");
-    let broken = fs::read_to_string(&solution)?.replace("\"Yes\"", "\"Maybe\"");
+    let solution = moved.root.join(name).join("src/main.rs");
+    let broken = fs::read_to_string(&solution)?.replace(ANSWERS[0], ANSWERS[1]);
     fs::write(&solution, broken)?;
-    is_wrong_answer(moved.command(&judge)?.arg("yuki228").assert().code(1));
-    is_wrong_answer(moved.command(&binaries["cases"])?.arg("yuki228").assert());
+    is_wrong_answer(name, moved.command(&judge)?.arg(name).assert().code(1));
+    is_wrong_answer(name, moved.command(&binaries["cases"])?.arg(name).assert());
     Ok(())
 }
 

@@ -5,43 +5,75 @@ use std::ops::Deref;
 use std::path::Path;
 
 use anyhow::{Context, Result};
+use harness::cases::{Case, of_problem};
+use harness::kit::Reference;
+use harness::references::ALL;
 use harness::workspace::Workspace;
 
 use crate::scratch::Scratch;
 
 /// A copy of the workspace, with a target folder of its own.
-pub struct Copy(Scratch);
+pub struct Copy {
+    scratch: Scratch,
+    reference: Option<&'static Reference>,
+}
 
 impl Deref for Copy {
     type Target = Scratch;
 
     fn deref(&self) -> &Scratch {
-        &self.0
+        &self.scratch
     }
 }
 
 impl Copy {
     /// A fresh copy of all that is no build product.
     pub fn new() -> Result<Self> {
-        let copy = Self(Scratch::new()?);
+        let copy = Self { scratch: Scratch::new()?, reference: some_reference()? };
         copy.reset()?;
         Ok(copy)
     }
 
-    /// A copy with one problem alone, for a test that needs its reference; `None` if the problem
-    /// was removed, as in a workspace that was copied to start one's own. The other members are
-    /// missing. This matters only if all are judged.
-    pub fn with(problem: &str) -> Result<Option<Self>> {
-        let workspace = Workspace::find()?;
-        if workspace.problem(problem).is_err() {
-            eprintln!("not tried: there is no {problem}");
+    /// A copy of a problem with a reference alone. `None` if there is no such problem, as in a
+    /// workspace that was copied to start one's own. The other members are missing. This matters
+    /// only if all are judged.
+    pub fn with_a_reference() -> Result<Option<Self>> {
+        let Some(reference) = some_reference()? else {
+            eprintln!("not tried: there is no problem with a reference");
             return Ok(None);
-        }
-        let copy = Self(Scratch::new()?);
+        };
+        let workspace = Workspace::find()?;
+        let copy = Self { scratch: Scratch::new()?, reference: Some(reference) };
         fs::copy(workspace.root.join("Cargo.toml"), copy.path("Cargo.toml"))?;
-        duplicate(&workspace.root.join(problem), &copy.path(problem))?;
-        duplicate(&workspace.cases(problem), &copy.path("cases").join(problem))?;
+        duplicate(&workspace.root.join(reference.name), &copy.path(reference.name))?;
+        let cases = copy.path("cases").join(reference.name);
+        duplicate(&workspace.cases(reference.name), &cases)?;
         Ok(Some(copy))
+    }
+
+    /// The problem with a reference that a test is about, if there is one.
+    pub fn reference(&self) -> Option<&'static Reference> {
+        self.reference
+    }
+
+    /// The name of that problem.
+    pub fn name(&self) -> &'static str {
+        self.reference.map_or("", |reference| reference.name)
+    }
+
+    /// Its recorded cases.
+    pub fn cases(&self) -> Result<Vec<Case>> {
+        Ok(of_problem(&Workspace::around(self.root())?, self.name()))
+    }
+
+    /// The input of its first case with more white space at the end, so that no case has the same
+    /// bytes, and the answer.
+    pub fn spelled(&self) -> Result<(String, String)> {
+        let case = self.cases()?.into_iter().next().context("a case")?;
+        let input = String::from_utf8(case.read()?)?;
+        let reference = self.reference.context("a reference")?;
+        let answer = (reference.answer)(input.as_bytes())?;
+        Ok((format!("{input} \n \n"), answer))
     }
 
     /// Makes the copy what it was at first, except for its target folder.
@@ -59,10 +91,20 @@ impl Copy {
         duplicate(&Workspace::find()?.root, self.root())
     }
 
-    /// Makes yuki228 answer the opposite.
-    pub fn break_yuki228(&self) -> Result<()> {
-        self.replace("yuki228/src/main.rs", r#""Yes" } else { "No""#, r#""No" } else { "Yes""#)
+    /// Makes every answer of its solution wrong.
+    pub fn break_solution(&self) -> Result<()> {
+        let [right, wrong] = ANSWERS;
+        self.replace(&format!("{}/src/main.rs", self.name()), right, wrong)
     }
+}
+
+/// The text by which all solutions put their answers into words, and one that breaks them.
+pub const ANSWERS: [&str; 2] = [r#"Ok(format!("{answer}\n"))"#, r#"Ok(format!("not {answer}\n"))"#];
+
+/// The first problem with a reference that is there.
+fn some_reference() -> Result<Option<&'static Reference>> {
+    let workspace = Workspace::find()?;
+    Ok(ALL.iter().find(|reference| workspace.problem(reference.name).is_ok()))
 }
 
 /// Copies a folder without build products and history.

@@ -192,26 +192,26 @@ fn data_outside_is_judged_like_the_rest() -> Result<()> {
 
 #[test]
 fn git_ignores_what_is_outside_and_the_suite_asks_nothing_of_it() -> Result<()> {
-    let Some(copy) = Copy::with("yuki228")? else { return Ok(()) };
+    let Some(copy) = Copy::with_a_reference()? else { return Ok(()) };
+    let (name, (input, answer)) = (copy.name(), copy.spelled()?);
     let ignored = fs::read_to_string(Workspace::find()?.root.join(".gitignore"))?;
     assert!(ignored.lines().any(|line| line == "cases/*/outside/"), "{ignored}");
     // Neither the name nor the end of the answer is as recorded cases have it.
-    let solved = "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 0\n";
-    copy.write("data/Some Name.in", solved)?;
-    copy.write("data/Some Name.out", "Yes")?;
-    said(&copy, "import yuki228 data --outside");
-    judge(&copy, "yuki228/outside").assert().code(0).stdout(contains(" 1/1 "));
+    copy.write("data/Some Name.in", &input)?;
+    copy.write("data/Some Name.out", answer.trim_end())?;
+    said(&copy, &format!("import {name} data --outside"));
+    judge(&copy, &format!("{name}/outside")).assert().code(0).stdout(contains(" 1/1 "));
     // The reference is asked as for every case.
-    copy.write("data/Some Name.out", "No")?;
-    let other = solved.replacen("15 0", "0 15", 1);
-    copy.write("data/Some Name.in", other)?;
-    refuse(&copy, "import yuki228 data", "the answer is No, but the reference says Yes");
-    copy.write("data/Some Name.in", "1 2 3")?;
-    refuse(&copy, "import yuki228 data", "Some Name.in: the input is not valid");
+    let import = format!("import {name} data");
+    copy.write("data/Some Name.out", "no")?;
+    copy.write("data/Some Name.in", format!("{input}\n"))?;
+    refuse(&copy, &import, "the answer is no, but the reference says ");
+    copy.write("data/Some Name.in", "no such input\n")?;
+    refuse(&copy, &import, "Some Name.in: the input is not valid");
     // Nor is an answer needed where the reference knows it.
     fs::remove_file(copy.path("data/Some Name.out"))?;
-    copy.write("data/Some Name.in", solved.replacen("1 2", "2 1", 1))?;
-    let page = said(&copy, "import yuki228 data");
+    copy.write("data/Some Name.in", format!("{input}\n"))?;
+    let page = said(&copy, &import);
     assert!(page.contains("-some-name  Some Name.in  -\n"), "{page}");
     Ok(())
 }

@@ -173,39 +173,44 @@ fn a_failure_is_in_json_too() -> Result<()> {
 /// What a reference adds to a page: a drawing, and the answer where none is published.
 #[test]
 fn a_reference_draws_the_input_and_knows_the_answer() -> Result<()> {
-    let Some(copy) = Copy::with("yuki228")? else { return Ok(()) };
-    copy.break_yuki228()?;
-    let case = "yuki228/10-fifteen-slides-blank-top-right";
-    let judged = judge(&copy, &format!("{case} --json")).assert().code(1);
+    let Some(copy) = Copy::with_a_reference()? else { return Ok(()) };
+    copy.break_solution()?;
+    let case = copy.cases()?.into_iter().find(|case| case.published.is_none());
+    let case = case.context("a case that nobody has published")?;
+    let drawn = (copy.reference().context("a reference")?.draw)(&case.read()?)?;
+    let judged = judge(&copy, &format!("{} --json", case.id())).assert().code(1);
     let report: serde_json::Value = serde_json::from_slice(&judged.get_output().stdout)?;
     assert_eq!(report["problems"][0]["reference"], true);
     assert_eq!(report["problems"][0]["cases"][0]["expected_from"], "reference");
-    judge(&copy, case)
+    let first = format!("    {}\n", drawn.lines().next().unwrap_or_default());
+    judge(&copy, &case.id())
         .assert()
         .code(1)
-        .stdout(contains("·\n").and(contains("expected (reference)")));
+        .stdout(contains(first).and(contains("expected (reference)")));
     Ok(())
 }
 
 #[test]
 fn what_a_reference_refuses_or_contradicts_is_a_fault_and_the_rest_is_judged() -> Result<()> {
-    let Some(copy) = Copy::with("yuki228")? else { return Ok(()) };
-    copy.write("cases/yuki228/29-bad.in", "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 15")?;
-    copy.write("cases/yuki228/00-published-solved.ans", "Yes \n")?;
-    judge(&copy, "yuki228")
+    let Some(copy) = Copy::with_a_reference()? else { return Ok(()) };
+    let name = copy.name();
+    copy.write(&format!("cases/{name}/29-bad.in"), "no such input\n")?;
+    let first = copy.cases()?.into_iter().next().context("a case")?;
+    copy.write(&format!("cases/{name}/{}.ans", first.name), "no \n")?;
+    judge(&copy, name)
         .assert()
         .code(2)
         .stdout(contains(" ? "))
-        .stderr(contains("29-bad").and(contains("row 4, column 4")))
-        .stderr(contains("the judge published Yes·⏎, the reference says Yes⏎"))
+        .stderr(contains("29-bad").and(contains("not valid")))
+        .stderr(contains("the judge published no·⏎, the reference says "))
         .stderr(contains('\n').count(2));
-    let judged = judge(&copy, "yuki228 --json").assert().code(2);
+    let judged = judge(&copy, &format!("{name} --json")).assert().code(2);
     let report: serde_json::Value = serde_json::from_slice(&judged.get_output().stdout)?;
     assert!(report["verdict"].is_null() && report["problems"][0]["verdict"].is_null());
     let cases = report["problems"][0]["cases"].as_array().context("cases")?;
     let bad = cases.iter().find(|case| case["name"] == "29-bad").context("the bad case")?;
     assert!(bad["verdict"].is_null());
-    assert!(bad["fault"].as_str().context("a fault")?.contains("row 4, column 4"), "{bad}");
+    assert!(bad["fault"].as_str().context("a fault")?.contains("not valid"), "{bad}");
     Ok(())
 }
 

@@ -149,7 +149,7 @@ fn a_contest_comes_in_one_go_and_ends_it() -> Result<()> {
     let listener = Listener::start(&little, "--once --json")?;
     let urls = [
         ("boj1000", "조각 움직이기", "https://www.acmicpc.net/problem/1000"),
-        ("yuki228", "ゆきこちゃんの15パズル", "https://yukicoder.me/problems/no/228"),
+        ("yuki9", "モンスターのレベル上げ", "https://yukicoder.me/problems/no/9"),
         ("cf1234a", "A. One Line | Divisible", "https://codeforces.com/contest/1234/problem/A"),
         ("example77", "문제", "https://example.org/tasks/77"),
     ];

@@ -3,7 +3,10 @@
 use std::fs;
 
 use anyhow::Result;
+use harness::kit::Reference;
 use predicates::str::{contains, starts_with};
+use proptest::strategy::{Strategy, ValueTree};
+use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 
 use crate::copy::Copy;
 use crate::judge;
@@ -11,50 +14,55 @@ use crate::little::Little;
 
 #[test]
 fn stress_finds_nothing_in_a_right_solution() -> Result<()> {
-    let Some(copy) = Copy::with("yuki228")? else { return Ok(()) };
-    judge(&copy, "stress yuki228 --count 50 --seed 7")
+    let Some(copy) = Copy::with_a_reference()? else { return Ok(()) };
+    let name = copy.name();
+    judge(&copy, &format!("stress {name} --count 50 --seed 7"))
         .assert()
         .code(0)
-        .stdout(starts_with("yuki228: 50 inputs from seed 7, all accepted; "));
+        .stdout(starts_with(format!("{name}: 50 inputs from seed 7, all accepted; ")));
     Ok(())
 }
 
 #[test]
 fn stress_makes_what_fails_small_and_keeps_it() -> Result<()> {
-    let Some(copy) = Copy::with("yuki228")? else { return Ok(()) };
-    // Right on all boards but those that have the blank in the last row and are reachable.
-    copy.replace("yuki228/src/main.rs", "board == target.0", "board == target.0 && blank < 12")?;
-    let once = judge(&copy, "stress yuki228 --seed 1 --no-save").assert().code(1);
+    let Some(copy) = Copy::with_a_reference()? else { return Ok(()) };
+    let name = copy.name();
+    copy.break_solution()?;
+    // What is recorded already is not kept again.
+    fs::remove_dir_all(copy.path("cases").join(name))?;
+    let once = judge(&copy, &format!("stress {name} --seed 1 --no-save")).assert().code(1);
     let once = String::from_utf8_lossy(&once.get_output().stdout).into_owned();
     let again = once.lines().find_map(|line| line.trim().strip_prefix("again     cargo judge "));
     let again = judge(&copy, again.expect("a line that reproduces")).arg("--no-save").assert();
     again.code(1).stdout(once.clone());
-    // The smallest input that fails is the solved board, which needs no slide.
-    assert!(once.contains("13 14 15  ·"), "not small:\n{once}");
-    assert!(stress_cases(&copy)?.is_empty());
+    assert!(copy.cases()?.is_empty());
 
-    // That input is a recorded case. It is kept only after the case is removed.
-    judge(&copy, "stress yuki228 --seed 1").assert().code(1).stdout(contains("not kept"));
-    fs::remove_file(copy.path("cases/yuki228/00-published-solved.in"))?;
-    let kept = judge(&copy, "stress yuki228 --seed 1").assert().code(1);
-    let cases = stress_cases(&copy)?;
-    let [case] = &cases[..] else { panic!("{cases:?}") };
-    kept.stdout(contains(format!("kept      cases/yuki228/{case}")));
-    let board = fs::read_to_string(copy.path("cases/yuki228").join(case))?;
-    assert_eq!(board, "1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 0\n");
+    let mut changed = 0;
+    for seed in 1..=3 {
+        // Two seeds may come to the same small input.
+        fs::remove_dir_all(copy.path("cases").join(name)).ok();
+        let kept = judge(&copy, &format!("stress {name} --count 1 --seed {seed}")).assert();
+        let [case] = &copy.cases()?[..] else { panic!("{:?}", copy.cases()) };
+        kept.code(1).stdout(contains(format!("kept      cases/{name}/90-stress-{seed}.in")));
+        let first = copy.reference().map(|reference| drawn(reference, seed)).expect("a reference");
+        let small = String::from_utf8(case.read()?)?;
+        assert!(small.len() <= first.len(), "{first} became {small}");
+        changed += usize::from(small != first);
+        judge(&copy, &case.id()).assert().code(1);
+        let twice = judge(&copy, &format!("stress {name} --count 1 --seed {seed}")).assert();
+        twice.code(1).stdout(contains("not kept"));
+    }
+    assert!(changed > 0, "no input was made smaller");
     Ok(())
 }
 
-/// The cases that were kept.
-fn stress_cases(copy: &Copy) -> Result<Vec<String>> {
-    let mut cases = Vec::new();
-    for case in fs::read_dir(copy.path("cases/yuki228"))? {
-        let name = case?.file_name().to_string_lossy().into_owned();
-        if name.starts_with("90-stress-") {
-            cases.push(name);
-        }
-    }
-    Ok(cases)
+/// The input of a seed, before it is made smaller.
+fn drawn(reference: &Reference, seed: u64) -> String {
+    let mut bytes = [0; 32];
+    bytes[..8].copy_from_slice(&seed.to_le_bytes());
+    let rng = TestRng::from_seed(RngAlgorithm::ChaCha, &bytes);
+    let mut runner = TestRunner::new_with_rng(Config::default(), rng);
+    (reference.any)().new_tree(&mut runner).unwrap().current()
 }
 
 #[test]
