@@ -3,7 +3,7 @@
 
 use std::ffi::OsString;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail, ensure};
@@ -19,7 +19,7 @@ use crate::workspace::Workspace;
 pub struct Helper {
     /// Its path from the workspace's root.
     pub name: String,
-    /// Its source.
+    /// Its source, and the files beside it, which it may read.
     pub source: Vec<u8>,
     program: PathBuf,
     /// What is ahead of its arguments.
@@ -40,7 +40,7 @@ const TIME: Duration = Duration::from_secs(10);
 pub fn helper(workspace: &Workspace, problem: &Problem, role: &str) -> Result<Option<Helper>> {
     let folder = problem.folder.join("judge");
     let files = LANGUAGES.map(|language| folder.join(format!("{role}.{language}")));
-    let found: Vec<_> = files.into_iter().filter(|file| file.exists()).collect();
+    let found: Vec<_> = files.into_iter().filter(|file| file.symlink_metadata().is_ok()).collect();
     let [path] = &found[..] else {
         ensure!(found.is_empty(), "{} has several helpers {role}; one is enough", problem.name);
         return Ok(None);
@@ -49,7 +49,28 @@ pub fn helper(workspace: &Workspace, problem: &Problem, role: &str) -> Result<Op
     let source = fs::read(path).with_context(|| name.clone())?;
     let (program, script) = ready(&name, path, &source).with_context(|| name.clone())?;
     let time = TIME.max(problem.limits.time);
+    let source = beside(&folder)?;
     Ok(Some(Helper { name, source, program, script, time }))
+}
+
+/// All files of a folder, one after another.
+fn beside(folder: &Path) -> Result<Vec<u8>> {
+    let mut paths = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        if entry.file_type()?.is_file() {
+            paths.push(entry.path());
+        }
+    }
+    paths.sort();
+    let mut all = Vec::new();
+    for path in paths {
+        let file = fs::read(&path).with_context(|| path.display().to_string())?;
+        all.extend(path.as_os_str().as_encoded_bytes());
+        all.extend(file.len().to_le_bytes());
+        all.extend(file);
+    }
+    Ok(all)
 }
 
 /// The program to run for a source, and what is ahead of its arguments.
@@ -114,7 +135,9 @@ impl Helper {
     /// Why it failed, by how it ended and what it wrote to standard error.
     pub fn failure(&self, end: End, stderr: &[u8]) -> String {
         let stderr = String::from_utf8_lossy(stderr);
-        let line = stderr.lines().map(str::trim).find(|line| !line.is_empty());
+        let mut lines = stderr.lines().map(str::trim).filter(|line| !line.is_empty());
+        // Python says what is wrong in the last line of a traceback.
+        let line = if self.script.is_some() { lines.next_back() } else { lines.next() };
         let said = line.map(|line| format!(": {}", show::visible(line.as_bytes(), false)));
         let what = match end {
             End::Exit(code) => format!("exit code {code}"),

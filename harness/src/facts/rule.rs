@@ -23,12 +23,20 @@ pub(super) enum Compare {
 pub(super) enum Close {
     /// Absolute or relative: one of the two is enough.
     Either(Number),
-    Absolute {
-        absolute: Number,
-    },
-    Relative {
-        relative: Number,
-    },
+    Absolute(Absolute),
+    Relative(Relative),
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Absolute {
+    absolute: Number,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Relative {
+    relative: Number,
 }
 
 /// A number, also in quotes.
@@ -57,8 +65,8 @@ impl Number {
 pub(super) fn rule(compare: Compare, tolerance: Option<&Close>) -> Result<Rule> {
     let (absolute, relative) = match tolerance {
         Some(Close::Either(both)) => (both.value()?, both.value()?),
-        Some(Close::Absolute { absolute }) => (absolute.value()?, 0.0),
-        Some(Close::Relative { relative }) => (0.0, relative.value()?),
+        Some(Close::Absolute(Absolute { absolute })) => (absolute.value()?, 0.0),
+        Some(Close::Relative(Relative { relative })) => (0.0, relative.value()?),
         None => {
             return Ok(match compare {
                 Compare::Exact => Rule::Exact,

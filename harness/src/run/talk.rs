@@ -99,6 +99,7 @@ impl Talk {
 
     /// Waits for the tool to end, once the program has.
     pub(super) fn finish(mut self, stdout: &File) -> io::Result<Dialogue> {
+        let start = Instant::now();
         let mut idle = Duration::ZERO;
         while self.end.is_none() {
             let last = Instant::now();
@@ -111,7 +112,9 @@ impl Talk {
             if !self.computes() {
                 idle += last.elapsed();
             }
-            if idle > self.time && self.end.is_none() {
+            // One that prints without end is mostly neither idle nor computing.
+            let too_long = idle > self.time || start.elapsed() > self.time * 2;
+            if too_long && self.end.is_none() {
                 self.end = Some(End::Idle);
             }
         }

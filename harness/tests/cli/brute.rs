@@ -89,6 +89,25 @@ fn stress_finds_a_small_input_and_files_it_with_its_answer() -> Result<()> {
     Ok(())
 }
 
+/// The input that was found is shown and kept all the same.
+#[test]
+fn a_generator_that_fails_for_small_sizes_loses_nothing() -> Result<()> {
+    let little = largest()?;
+    little.replace("largest/src/main.rs", "max().unwrap()", "max().unwrap() + 1")?;
+    let only_large = "if size < 3 { std::process::exit(9) } println!(\"{}\", size);";
+    little.replace("largest/judge/gen.rs", "println!(\"{}\", size);", only_large)?;
+    judge(&little, "stress largest --seed 1 --size 5").assert().code(1).stdout(contains("kept  "));
+    little.write("largest/judge/gen.rs", GEN)?;
+    let flaky = "if size == 1 && state != 1 { std::process::exit(9) } println!(\"{}\", size);";
+    little.replace("largest/judge/gen.rs", "println!(\"{}\", size);", flaky)?;
+    judge(&little, "stress largest --seed 1 --count 1")
+        .assert()
+        .code(1)
+        .stdout(contains("WA largest, seed 1, size 1").and(contains("kept  ")))
+        .stderr(contains("it could not be made smaller: "));
+    Ok(())
+}
+
 /// Where many answers are right a checker judges what stress finds.
 #[test]
 fn stress_goes_by_a_checker_too() -> Result<()> {

@@ -63,6 +63,11 @@ impl Inputs {
         }
     }
 
+    /// Whether only one size was asked for.
+    pub(super) fn has_one_size(&self) -> bool {
+        matches!(self, Self::Generator(Generator { only: Some(_), .. }))
+    }
+
     /// The input of a seed and a size.
     pub(super) fn input(
         &self,

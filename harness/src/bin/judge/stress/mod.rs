@@ -95,7 +95,10 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
     // Making it small may take a while, and be interrupted.
     let Failure { seed, judgement, .. } = &failure;
     say(format_args!("{} at seed {seed}; now to make it small", judgement.verdict));
-    let small = trial.shrink(failure)?;
+    let (small, shrunk) = trial.shrink(failure);
+    if let Err(why) = shrunk {
+        say(format_args!("it could not be made smaller: {why:#}"));
+    }
     let seed = small.seed;
     let subject = report::Subject {
         problem: name,

@@ -43,25 +43,28 @@ impl Trial<'_> {
     }
 
     /// Makes a failing input as small as it goes while it fails.
-    pub(super) fn shrink(&self, failure: Failure) -> Result<Failure> {
+    ///
+    /// What goes wrong meanwhile ends it: what was found is not to be lost.
+    pub(super) fn shrink(&self, mut smallest: Failure) -> (Failure, Result<()>) {
         let bar = ProgressBar::new_spinner().with_message("making the input smaller");
-        let mut runner = Runner::new()?;
-        let smallest = match self.inputs {
-            Inputs::Reference(reference) => self.simplify(reference, failure, &bar, &mut runner),
-            Inputs::Generator(_) => self.reseed(failure, &bar, &mut runner),
-        };
+        let done = Runner::new().and_then(|mut runner| match self.inputs {
+            Inputs::Reference(reference) => {
+                self.simplify(reference, &mut smallest, &bar, &mut runner)
+            }
+            Inputs::Generator(_) => self.reseed(&mut smallest, &bar, &mut runner),
+        });
         bar.finish_and_clear();
-        smallest
+        (smallest, done)
     }
 
     /// Makes it smaller as the reference that made it up knows how.
     fn simplify(
         &self,
         reference: &Reference,
-        mut smallest: Failure,
+        smallest: &mut Failure,
         bar: &ProgressBar,
         runner: &mut Runner,
-    ) -> Result<Failure> {
+    ) -> Result<()> {
         let start = Instant::now();
         let mut tree = tree(reference, smallest.seed)?;
         let mut smaller = tree.simplify();
@@ -72,24 +75,24 @@ impl Trial<'_> {
             smaller = match judged.filter(|judgement| judgement.verdict != Verdict::Accepted) {
                 None => tree.complicate(),
                 Some(judgement) => {
-                    smallest = Failure { input, judgement, ..smallest };
+                    (smallest.input, smallest.judgement) = (input, judgement);
                     tree.simplify()
                 }
             };
         }
-        Ok(smallest)
+        Ok(())
     }
 
     /// Tries other seeds, of the smallest size first, and takes the shortest input that fails.
-    fn reseed(&self, first: Failure, bar: &ProgressBar, runner: &mut Runner) -> Result<Failure> {
+    fn reseed(&self, smallest: &mut Failure, bar: &ProgressBar, runner: &mut Runner) -> Result<()> {
         let start = Instant::now();
-        let seed = first.seed;
-        let most = first.size.unwrap_or(1);
-        let mut smallest = first;
-        for size in 1..=most {
+        let seed = smallest.seed;
+        let most = smallest.size.unwrap_or(1);
+        let least = if self.inputs.has_one_size() { most } else { 1 };
+        for size in least..=most {
             for seed in (0..SEEDS).map(|other| seed.wrapping_add(other)) {
                 if start.elapsed() > SHRINKING {
-                    return Ok(smallest);
+                    return Ok(());
                 }
                 bar.tick();
                 let input = self.inputs.input(seed, Some(size), runner)?;
@@ -98,13 +101,13 @@ impl Trial<'_> {
                 }
                 let judged = self.judge(&input, runner)?;
                 if let Some(judgement) = judged.filter(|it| it.verdict != Verdict::Accepted) {
-                    smallest = Failure { seed, size: Some(size), input, judgement };
+                    *smallest = Failure { seed, size: Some(size), input, judgement };
                 }
             }
             if smallest.size == Some(size) {
-                return Ok(smallest);
+                return Ok(());
             }
         }
-        Ok(smallest)
+        Ok(())
     }
 }
