@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Error, Result, bail, ensure};
 use serde::Deserialize;
 
-use crate::facts::Problem;
+use crate::facts::{Problem, parse};
 
 /// The workspace that the harness runs in.
 #[derive(Debug)]
@@ -64,7 +64,7 @@ impl Workspace {
             let manifest = root.join("Cargo.toml");
             let Ok(text) = fs::read_to_string(&manifest) else { continue };
             let read = || manifest.display().to_string();
-            let Manifest { workspace } = toml_edit::de::from_str(&text).with_context(read)?;
+            let Manifest { workspace } = parse(&text).with_context(read)?;
             if let Some(members) = workspace {
                 return Self::of(root, members).with_context(read);
             }

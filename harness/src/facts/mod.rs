@@ -3,8 +3,9 @@
 
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, anyhow};
 use serde::Deserialize;
+use serde::de::DeserializeOwned;
 
 use crate::compare::Rule;
 use crate::run::Limits;
@@ -115,6 +116,24 @@ struct Facts {
     source_limit: Option<String>,
 }
 
+/// Reads a manifest.
+///
+/// # Errors
+/// In one line: the place, the reason, and the line that it is about.
+pub(crate) fn parse<T: DeserializeOwned>(manifest: &str) -> Result<T> {
+    toml_edit::de::from_str(manifest).map_err(|error| {
+        let error = error.to_string();
+        let shown = error.lines().find_map(|line| Some(line.split_once(" | ")?.1.trim()));
+        let mut lines = error.lines().filter(|line| !line.trim().is_empty());
+        match (lines.next(), lines.next_back()) {
+            (Some(place), Some(reason)) => {
+                anyhow!("{place}: {reason}: {}", shown.unwrap_or_default())
+            }
+            (place, _) => anyhow!("{}", place.unwrap_or("no TOML")),
+        }
+    })
+}
+
 impl Problem {
     /// The problem of a crate, by the text of its manifest; none if it is about no problem.
     ///
@@ -123,7 +142,7 @@ impl Problem {
     /// # Errors
     /// The facts can't be read.
     pub(crate) fn of(folder: &Path, manifest: &str, edition: &str) -> Result<Option<Self>> {
-        let Manifest { package } = toml_edit::de::from_str(manifest)?;
+        let Manifest { package } = parse(manifest)?;
         let Some(facts) = package.metadata.judge else { return Ok(None) };
         Ok(Some(Self {
             title: facts.title.clone().unwrap_or_else(|| package.name.clone()),

@@ -79,7 +79,11 @@ fn facts_that_say_nothing_sensible_are_a_fault_of_their_problem() -> Result<()> 
         ("tolerance = []", "{ absolute = \"1e-6\" }"),
     ] {
         little.write("text/Cargo.toml", format!("[package]\nname = \"text\"\n{FACTS}{facts}\n"))?;
-        judge(&little, "").assert().code(2).stderr(contains(why).and(contains("text/Cargo.toml")));
+        judge(&little, "")
+            .assert()
+            .code(2)
+            .stderr(contains(why).and(contains("text/Cargo.toml")))
+            .stderr(contains('\n').count(1));
     }
     Ok(())
 }
