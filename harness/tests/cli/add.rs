@@ -6,7 +6,7 @@ use anyhow::{Context, Result};
 use predicates::prelude::*;
 use predicates::str::{contains, is_empty};
 
-use crate::copy::Copy;
+use crate::copy::{BAD, Copy};
 use crate::judge;
 use crate::little::Little;
 use crate::scratch::Scratch;
@@ -99,7 +99,7 @@ fn add_draws_an_input_and_asks_the_reference() -> Result<()> {
         .code(0)
         .stdout(contains(first).and(contains(told)));
     let bad = format!("add {name} 29-bad");
-    refuse(&copy, &bad, "no such input\n", "the input is not valid");
+    refuse(&copy, &bad, BAD, &copy.refusal()?);
     copy.write("no.txt", "no\n")?;
     let answered = format!("add {name} 29-answered --answer no.txt");
     let other = format!("{input}\n");

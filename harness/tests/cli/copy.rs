@@ -5,7 +5,7 @@ use std::ops::Deref;
 use std::path::Path;
 
 use anyhow::{Context, Result};
-use harness::cases::{Case, of_problem};
+use harness::cases::{Case, recorded};
 use harness::kit::Reference;
 use harness::references::ALL;
 use harness::workspace::Workspace;
@@ -42,13 +42,24 @@ impl Copy {
             eprintln!("not tried: there is no problem with a reference");
             return Ok(None);
         };
+        Self::with(reference).map(Some)
+    }
+
+    /// Such a copy of each problem with a reference.
+    pub fn with_each_reference() -> Result<Vec<Self>> {
+        let workspace = Workspace::find()?;
+        let there = |it: &&Reference| workspace.problem(it.name).is_ok();
+        ALL.iter().filter(there).map(Self::with).collect()
+    }
+
+    fn with(reference: &'static Reference) -> Result<Self> {
         let workspace = Workspace::find()?;
         let copy = Self { scratch: Scratch::new()?, reference: Some(reference) };
         fs::copy(workspace.root.join("Cargo.toml"), copy.path("Cargo.toml"))?;
         duplicate(&workspace.root.join(reference.name), &copy.path(reference.name))?;
         let cases = copy.path("cases").join(reference.name);
         duplicate(&workspace.cases(reference.name), &cases)?;
-        Ok(Some(copy))
+        Ok(copy)
     }
 
     /// The problem with a reference that a test is about, if there is one.
@@ -63,7 +74,7 @@ impl Copy {
 
     /// Its recorded cases.
     pub fn cases(&self) -> Result<Vec<Case>> {
-        Ok(of_problem(&Workspace::around(self.root())?, self.name()))
+        Ok(recorded(&Workspace::around(self.root())?, self.name()))
     }
 
     /// The input of its first case with more white space at the end, so that no case has the same
@@ -74,6 +85,13 @@ impl Copy {
         let reference = self.reference.context("a reference")?;
         let answer = (reference.answer)(input.as_bytes())?;
         Ok((format!("{input} \n \n"), answer))
+    }
+
+    /// Why its validator refuses [`BAD`].
+    pub fn refusal(&self) -> Result<String> {
+        let reference = self.reference.context("a reference")?;
+        let refused = (reference.check)(BAD.as_bytes()).err();
+        Ok(refused.context("the validator accepts anything")?.to_string())
     }
 
     /// Makes the copy what it was at first, except for its target folder.
@@ -97,6 +115,9 @@ impl Copy {
         self.replace(&format!("{}/src/main.rs", self.name()), right, wrong)
     }
 }
+
+/// An input of no problem.
+pub const BAD: &str = "no such input\n";
 
 /// The text by which all solutions put their answers into words, and one that breaks them.
 pub const ANSWERS: [&str; 2] = [r#"Ok(format!("{answer}\n"))"#, r#"Ok(format!("not {answer}\n"))"#];

@@ -13,7 +13,7 @@ use predicates::str::{contains, is_empty};
 use rawzip::path::EntryPath;
 use rawzip::{CompressionMethod, ZipArchiveWriter};
 
-use crate::copy::Copy;
+use crate::copy::{BAD, Copy};
 use crate::judge;
 use crate::little::{Little, SUM};
 use crate::scratch::Scratch;
@@ -206,8 +206,9 @@ fn git_ignores_what_is_outside_and_the_suite_asks_nothing_of_it() -> Result<()> 
     copy.write("data/Some Name.out", "no")?;
     copy.write("data/Some Name.in", format!("{input}\n"))?;
     refuse(&copy, &import, "the answer is no, but the reference says ");
-    copy.write("data/Some Name.in", "no such input\n")?;
-    refuse(&copy, &import, "Some Name.in: the input is not valid");
+    copy.write("data/Some Name.in", BAD)?;
+    let refusal = format!("Some Name.in: the input is not valid: {}", copy.refusal()?);
+    refuse(&copy, &import, &refusal);
     // Nor is an answer needed where the reference knows it.
     fs::remove_file(copy.path("data/Some Name.out"))?;
     copy.write("data/Some Name.in", format!("{input}\n"))?;

@@ -7,7 +7,7 @@ use harness::workspace::Workspace;
 use predicates::prelude::*;
 use predicates::str::{contains, is_empty, is_match, starts_with};
 
-use crate::copy::Copy;
+use crate::copy::{BAD, Copy};
 use crate::little::Little;
 use crate::{judge, page};
 
@@ -194,14 +194,15 @@ fn a_reference_draws_the_input_and_knows_the_answer() -> Result<()> {
 fn what_a_reference_refuses_or_contradicts_is_a_fault_and_the_rest_is_judged() -> Result<()> {
     let Some(copy) = Copy::with_a_reference()? else { return Ok(()) };
     let name = copy.name();
-    copy.write(&format!("cases/{name}/29-bad.in"), "no such input\n")?;
+    copy.write(&format!("cases/{name}/29-bad.in"), BAD)?;
+    let refusal = copy.refusal()?;
     let first = copy.cases()?.into_iter().next().context("a case")?;
     copy.write(&format!("cases/{name}/{}.ans", first.name), "no \n")?;
     judge(&copy, name)
         .assert()
         .code(2)
         .stdout(contains(" ? "))
-        .stderr(contains("29-bad").and(contains("not valid")))
+        .stderr(contains("29-bad").and(contains(&*refusal)))
         .stderr(contains("the judge published no·⏎, the reference says "))
         .stderr(contains('\n').count(2));
     let judged = judge(&copy, &format!("{name} --json")).assert().code(2);
@@ -210,7 +211,7 @@ fn what_a_reference_refuses_or_contradicts_is_a_fault_and_the_rest_is_judged() -
     let cases = report["problems"][0]["cases"].as_array().context("cases")?;
     let bad = cases.iter().find(|case| case["name"] == "29-bad").context("the bad case")?;
     assert!(bad["verdict"].is_null());
-    assert!(bad["fault"].as_str().context("a fault")?.contains("not valid"), "{bad}");
+    assert!(bad["fault"].as_str().context("a fault")?.contains(&refusal), "{bad}");
     Ok(())
 }
 

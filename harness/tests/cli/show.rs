@@ -2,85 +2,135 @@
 //! all.
 
 use std::fs;
+use std::iter;
 
 use anyhow::{Context, Result};
+use harness::cases::Case;
+use harness::kit::path::{Path, Scene, Step};
 use predicates::str::contains;
-use serde_json::Value;
+use serde_json::{Value, json};
 
-use crate::copy::Copy;
+use crate::copy::{BAD, Copy};
 use crate::judge;
 use crate::little::Little;
 
-/// The JSON of what is shown of a case.
-fn shown(copy: &Copy, case: &str) -> Result<Value> {
-    let shown = judge(copy, &format!("show {case} --json")).assert().success();
-    Ok(serde_json::from_slice(&shown.get_output().stdout)?)
+/// A case whose answer the judge published, and a shortest solution by the reference.
+struct Sample {
+    case: Case,
+    answer: String,
+    paths: Vec<Path>,
+}
+
+/// Calls a function with the samples of each problem that has steps to show.
+fn for_each_sample(check: impl Fn(&Copy, &Sample) -> Result<()>) -> Result<()> {
+    for copy in Copy::with_each_reference()? {
+        let reference = copy.reference().context("a reference")?;
+        let Some(witness) = &reference.witness else { continue };
+        for case in copy.cases()?.into_iter().filter(|case| case.published.is_some()) {
+            let (input, id) = (case.read()?, case.id());
+            let (answer, paths) = ((reference.answer)(&input)?, (witness.paths)(&input)?);
+            check(&copy, &Sample { case, answer, paths }).context(id)?;
+        }
+    }
+    Ok(())
+}
+
+impl Sample {
+    /// The headline of a case of the input.
+    fn headline(&self, title: &str, case: usize) -> String {
+        let answer = &self.paths[case].answer;
+        match self.paths.len() {
+            1 => format!("{title}: {answer}\n"),
+            count => format!("{title}, case {} of {count}: {answer}\n", case + 1),
+        }
+    }
+}
+
+/// What a page has to show of a case, in this order: why there is no solution, and each step.
+fn marks(path: &Path) -> Vec<String> {
+    let step = |(at, step): (usize, &Step)| match step.scene {
+        Scene::Chess { piece, .. } => format!("{at:<4}{piece} "),
+        _ if step.caption.is_empty() => format!(" {at}"),
+        _ => format!("{at:<3}{}", step.caption),
+    };
+    iter::once(path.why_none.clone()).chain(path.steps.iter().enumerate().map(step)).collect()
 }
 
 #[test]
 fn show_draws_each_step_of_a_case_a_file_or_standard_input() -> Result<()> {
-    let Some(copy) = Copy::with_a_reference()? else { return Ok(()) };
-    let name = copy.name();
-    let case = copy.cases()?.into_iter().next().context("a case")?;
-    let by_case = judge(&copy, &format!("show {}", case.id())).assert().success();
-    let by_case = String::from_utf8(by_case.get_output().stdout.clone())?;
-    let body = by_case.strip_prefix(&case.id()).context("it begins with the case")?.to_owned();
-    let by_path = format!("show cases/{}.in", case.id());
-    judge(&copy, &by_path).assert().success().stdout(by_case.clone());
-    fs::copy(&case.input, copy.path("mine.txt"))?;
-    let by_file = format!("{name}, mine.txt{body}");
-    judge(&copy, &format!("show {name} mine.txt")).assert().success().stdout(by_file);
-    let mut from_stdin = judge(&copy, &format!("show {name} -"));
-    let from_stdin = from_stdin.write_stdin(case.read()?).assert().success();
-    from_stdin.stdout(format!("{name}{body}"));
-    Ok(())
+    for_each_sample(|copy, sample| {
+        let (name, id) = (copy.name(), sample.case.id());
+        let page = judge(copy, &format!("show {id}")).assert().success();
+        let page = String::from_utf8(page.get_output().stdout.clone())?;
+        let mut rest = &*page;
+        for (case, path) in sample.paths.iter().enumerate() {
+            rest = rest.strip_prefix(&*sample.headline(&id, case)).context(page.clone())?;
+            let end = match case + 1 {
+                next if next < sample.paths.len() => {
+                    rest.find(&sample.headline(&id, next)).context(page.clone())?
+                }
+                _ => rest.len(),
+            };
+            let (mut body, next) = rest.split_at(end);
+            for mark in marks(path) {
+                body = body.split_once(&*mark).with_context(|| format!("{mark:?} in {page}"))?.1;
+            }
+            rest = next;
+        }
+
+        let titled = |title: &str| page.replace(&id, title);
+        judge(copy, &format!("show cases/{id}.in")).assert().success().stdout(page.clone());
+        fs::copy(&sample.case.input, copy.path("mine.txt"))?;
+        let of_file = titled(&format!("{name}, mine.txt"));
+        judge(copy, &format!("show {name} mine.txt")).assert().success().stdout(of_file);
+        let mut of_stdin = judge(copy, &format!("show {name} -"));
+        of_stdin.write_stdin(sample.case.read()?).assert().success().stdout(titled(name));
+        Ok(())
+    })
 }
 
-/// Where there is a solution, as many states as the answer says and one more.
 #[test]
 fn show_prints_the_states_of_every_case() -> Result<()> {
-    let Some(copy) = Copy::with_a_reference()? else { return Ok(()) };
-    let mut steps = 0;
-    for case in copy.cases()? {
-        let document = shown(&copy, &case.id())?;
-        let mut answers = String::new();
-        for one in document["cases"].as_array().context("cases")? {
-            let answer = one["answer"].as_str().context("an answer")?;
-            let states = one["states"].as_array().context("states")?;
-            if let Ok(moves) = answer.parse::<usize>() {
-                assert_eq!(states.len(), moves + 1, "{}", case.id());
-                steps += moves;
-            }
-            answers += &format!("{answer}\n");
-        }
-        assert_eq!(document["answer"].as_str(), Some(&*answers));
-        if states_of(&document) == 0 {
-            // A picture says why as well.
-            let svg = format!("show {} --svg none.svg", case.id());
-            judge(&copy, &svg).assert().success().stdout("");
-            assert!(fs::read_to_string(copy.path("none.svg"))?.contains("</svg>"));
-        }
-    }
-    assert!(steps > 0);
-    Ok(())
-}
-
-fn states_of(document: &Value) -> usize {
-    document["cases"][0]["states"].as_array().map_or(0, Vec::len)
+    for_each_sample(|copy, sample| {
+        let shown = judge(copy, &format!("show {} --json", sample.case.id())).assert().success();
+        let shown: Value = serde_json::from_slice(&shown.get_output().stdout)?;
+        let case = |path: &Path| json!({"answer": path.answer, "states": path.states()});
+        let cases: Vec<_> = sample.paths.iter().map(case).collect();
+        assert_eq!(shown, json!({"answer": sample.answer, "cases": cases}));
+        Ok(())
+    })
 }
 
 #[test]
-fn show_has_no_case_beyond_the_last() -> Result<()> {
-    let Some(copy) = Copy::with_a_reference()? else { return Ok(()) };
-    let case = copy.cases()?.into_iter().next().context("a case")?;
-    let count = shown(&copy, &case.id())?["cases"].as_array().map_or(0, Vec::len);
-    judge(&copy, &format!("show {} --case {count}", case.id())).assert().success();
-    let beyond = judge(&copy, &format!("show {} --case {}", case.id(), count + 1)).assert();
-    beyond
-        .code(2)
-        .stdout("")
-        .stderr(contains(format!("has no case {}, only {count}\n", count + 1)));
-    Ok(())
+fn show_draws_a_picture_also_of_why_there_is_no_solution() -> Result<()> {
+    for_each_sample(|copy, sample| {
+        let id = sample.case.id();
+        judge(copy, &format!("show {id} --svg a.svg")).assert().success().stdout("");
+        let picture = fs::read_to_string(copy.path("a.svg"))?;
+        assert!(picture.contains(sample.headline(&id, 0).trim_end()), "{picture}");
+        // The picture may break the line after some words.
+        let why: Vec<_> = sample.paths[0].why_none.split(' ').take(4).collect();
+        assert!(picture.contains(&why.join(" ")), "{picture}");
+        Ok(())
+    })
+}
+
+#[test]
+fn show_draws_one_case_and_none_beyond_the_last() -> Result<()> {
+    for_each_sample(|copy, sample| {
+        let (id, count) = (sample.case.id(), sample.paths.len());
+        let all = judge(copy, &format!("show {id}")).assert().success();
+        let all = String::from_utf8(all.get_output().stdout.clone())?;
+        let headline = sample.headline(&id, count - 1);
+        let last = all.find(&headline).context("the last headline")?;
+        let shown = judge(copy, &format!("show {id} --case {count}")).assert().success();
+        shown.stdout(all[last..].to_owned());
+        let beyond = judge(copy, &format!("show {id} --case {} --svg b.svg", count + 1)).assert();
+        let why = format!("error: {id} has no case {}, only {count}\n", count + 1);
+        beyond.code(2).stdout("").stderr(why);
+        assert!(!copy.path("b.svg").exists());
+        Ok(())
+    })
 }
 
 #[test]
@@ -93,7 +143,7 @@ fn show_refuses_what_it_cannot_show_in_one_line() -> Result<()> {
     let Some(copy) = Copy::with_a_reference()? else { return Ok(()) };
     let name = copy.name();
     for (arguments, message) in [
-        (format!("show {name} -"), format!("error: {name}: ")),
+        (format!("show {name} -"), format!("error: {name}: {}\n", copy.refusal()?)),
         (
             format!("show {name} none.txt"),
             "error: none.txt: No such file or directory (os error 2)\n".to_owned(),
@@ -103,7 +153,7 @@ fn show_refuses_what_it_cannot_show_in_one_line() -> Result<()> {
         ("show other -".to_owned(), "there is no problem".to_owned()),
         (format!("show {name} - --svg cases"), "error: ".to_owned()),
     ] {
-        let shown = judge(&copy, &arguments).write_stdin("1 2").assert().code(2).stdout("");
+        let shown = judge(&copy, &arguments).write_stdin(BAD).assert().code(2).stdout("");
         let shown = shown.stderr(contains(message));
         assert_eq!(String::from_utf8_lossy(&shown.get_output().stderr).lines().count(), 1);
     }

@@ -127,3 +127,58 @@ fn text(cell: &Cell) -> String {
         (What::Piece, _) => "●".to_owned(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn printed(path: &Path) -> String {
+        let mut out = Vec::new();
+        print(&mut out, "mine", path).unwrap();
+        anstream::adapter::strip_str(str::from_utf8(&out).unwrap()).to_string()
+    }
+
+    fn board(numbers: [u8; 4]) -> Board {
+        let what = |number| if number == 0 { What::Empty } else { What::Number(number) };
+        Board(numbers.map(|number| Cell { what: what(number), look: Look::Plain }).to_vec())
+    }
+
+    fn step(caption: &str, scene: Scene) -> Step {
+        Step { state: String::new(), caption: caption.to_owned(), scene }
+    }
+
+    #[test]
+    fn boards_stand_side_by_side() {
+        let first = step("", Scene::Board(board([1, 0, 3, 12])));
+        let second = step("1 →", Scene::Board(board([0, 1, 3, 12])));
+        assert_eq!(
+            printed(&Path::of(1, [first, second])),
+            "mine: 1\n\n  0         1  1 →\n   1  ·      ·  1\n   3 12      3 12\n\n"
+        );
+    }
+
+    #[test]
+    fn discs_lie_on_their_pegs_from_the_bottom_up() {
+        let first = step("", Scene::Towers { pegs: vec![vec![2, 1], vec![]], moved: None });
+        let pegs = vec![vec![2], vec![1]];
+        let second = step("1 → peg 2", Scene::Towers { pegs, moved: Some(1) });
+        assert_eq!(
+            printed(&Path::of(1, [first, second])),
+            "mine: 1\n\n  0               1  1 → peg 2\n  1 │ 2 1         1 │ 2\n  2 │             2 │ 1\n\n"
+        );
+    }
+
+    #[test]
+    fn a_tour_names_each_cell_below_its_board() {
+        let path = |from, cell, caption| step(caption, Scene::Chess { piece: '♜', from, cell });
+        let tour = Path::of(1, [path(0, 0, "1"), path(0, 1, "2")]);
+        let tour = Path { board: Some(board([1, 2, 3, 4])), ..tour };
+        assert_eq!(printed(&tour), "mine: 1\n\n  1 2\n  3 4\n\n  0   ♜ 1,1  1    1   ♜ 1,2  2\n\n");
+    }
+
+    #[test]
+    fn without_a_solution_the_board_and_the_reason_are_shown() {
+        let none = Path::none(-1, board([1, 3, 2, 0]), "it is odd".to_owned());
+        assert_eq!(printed(&none), "mine: -1\n\n  1 3\n  2 ·\n\n  it is odd\n\n");
+    }
+}
