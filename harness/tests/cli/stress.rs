@@ -3,12 +3,12 @@
 use std::fs;
 
 use anyhow::Result;
-use harness::kit::Reference;
+use harness::cases::Case;
 use predicates::str::{contains, starts_with};
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 
-use crate::copy::Copy;
+use crate::copy::{ANSWERS, Copy};
 use crate::judge;
 use crate::little::Little;
 
@@ -39,16 +39,15 @@ fn stress_makes_what_fails_small_and_keeps_it() -> Result<()> {
 
     let mut changed = 0;
     for seed in 1..=3 {
-        // Two seeds may come to the same small input.
-        fs::remove_dir_all(copy.path("cases").join(name)).ok();
-        let kept = judge(&copy, &format!("stress {name} --count 1 --seed {seed}")).assert();
-        let [case] = &copy.cases()?[..] else { panic!("{:?}", copy.cases()) };
-        kept.code(1).stdout(contains(format!("kept      cases/{name}/90-stress-{seed}.in")));
-        let first = copy.reference().map(|reference| drawn(reference, seed)).expect("a reference");
+        let case = keep(&copy, seed)?;
+        let mut tree = tree(&copy, seed);
+        let first = tree.current();
+        while tree.simplify() {}
+        // Every input fails, so nothing stops it before the smallest.
         let small = String::from_utf8(case.read()?)?;
+        assert_eq!(small, tree.current());
         assert!(small.len() <= first.len(), "{first} became {small}");
         changed += usize::from(small != first);
-        judge(&copy, &case.id()).assert().code(1);
         let twice = judge(&copy, &format!("stress {name} --count 1 --seed {seed}")).assert();
         twice.code(1).stdout(contains("not kept"));
     }
@@ -56,13 +55,50 @@ fn stress_makes_what_fails_small_and_keeps_it() -> Result<()> {
     Ok(())
 }
 
-/// The input of a seed, before it is made smaller.
-fn drawn(reference: &Reference, seed: u64) -> String {
+#[test]
+fn stress_keeps_no_smaller_input_that_is_accepted() -> Result<()> {
+    let Some(copy) = Copy::with_a_reference()? else { return Ok(()) };
+    let mut tree = tree(&copy, 1);
+    let first = tree.current();
+    while tree.simplify() {}
+    let smallest = tree.current();
+    // Wrong on all inputs but the smallest.
+    let [right, wrong] = ANSWERS;
+    let bytes = smallest.as_bytes();
+    let some = format!("if input == &{bytes:?}[..] {{ {right} }} else {{ {wrong} }}");
+    copy.replace(&format!("{}/src/main.rs", copy.name()), right, &some)?;
+    let case = keep(&copy, 1)?;
+    let small = String::from_utf8(case.read()?)?;
+    assert!(small != smallest && small != first, "{first} became {small}");
+    judge(&copy, &case.id()).assert().code(1);
+    copy.write(&format!("cases/{}/91-smallest.in", copy.name()), &smallest)?;
+    judge(&copy, &format!("{}/91-smallest", copy.name())).assert().code(0);
+    Ok(())
+}
+
+/// The only case of a problem after `stress` has tried a seed: the one that it has kept.
+fn keep(copy: &Copy, seed: u64) -> Result<Case> {
+    let name = copy.name();
+    // What is recorded already is not kept again.
+    let cases = copy.path("cases").join(name);
+    if cases.exists() {
+        fs::remove_dir_all(cases)?;
+    }
+    let kept = judge(copy, &format!("stress {name} --count 1 --seed {seed}")).assert().code(1);
+    kept.stdout(contains(format!("kept      cases/{name}/90-stress-{seed}.in")));
+    let [case] = &copy.cases()?[..] else { panic!("{:?}", copy.cases()) };
+    judge(copy, &case.id()).assert().code(1);
+    Ok(case.clone())
+}
+
+/// The input of a seed, ready to be made smaller.
+fn tree(copy: &Copy, seed: u64) -> Box<dyn ValueTree<Value = String>> {
     let mut bytes = [0; 32];
     bytes[..8].copy_from_slice(&seed.to_le_bytes());
     let rng = TestRng::from_seed(RngAlgorithm::ChaCha, &bytes);
     let mut runner = TestRunner::new_with_rng(Config::default(), rng);
-    (reference.any)().new_tree(&mut runner).unwrap().current()
+    let reference = copy.reference().expect("a reference");
+    (reference.any)().new_tree(&mut runner).unwrap()
 }
 
 #[test]
