@@ -11,6 +11,7 @@ use harness::facts::Problem;
 use harness::record::is_case_name;
 use harness::references::reference;
 use harness::workspace::Workspace;
+use walkdir::WalkDir;
 
 /// The files of a folder, if it exists; folders in it are not among them.
 fn files(folder: &Path) -> Result<Vec<PathBuf>> {
@@ -184,4 +185,39 @@ fn readme_lists_every_problem() -> Result<()> {
         ensure!(complete, "README has no row with title and link for {}", problem.name);
         Ok(())
     })
+}
+
+/// Files of the harness that may name the examples: the list of references, and README's pictures.
+const MAY_NAME_EXAMPLES: [&str; 2] = ["src/references.rs", "picture"];
+
+/// What is built or measured, and no part of the repository.
+const PRODUCTS: [&str; 4] = ["target", "corpus", "artifacts", "coverage"];
+
+/// Whoever removes an example finds nothing left of it. The names are those of README's command
+/// that removes the examples: a problem of somebody else may be named as a test names one.
+#[test]
+fn the_harness_names_no_example() -> Result<()> {
+    let workspace = Workspace::find()?;
+    let readme = fs::read_to_string(workspace.root.join("README.md"))?;
+    let command = readme.split("`cargo judge remove ").nth(1).unwrap_or_default();
+    let names = command.split('`').next().unwrap_or_default();
+    let names: Vec<_> = names.split(' ').filter(|name| reference(name).is_some()).collect();
+    let harness = workspace.root.join("harness");
+    let files = WalkDir::new(&harness).into_iter().filter_entry(|entry| {
+        let path = entry.path().strip_prefix(&harness).unwrap_or(entry.path());
+        let is_product = entry.file_type().is_dir() && PRODUCTS.iter().any(|it| path.ends_with(it));
+        !is_product && MAY_NAME_EXAMPLES.iter().all(|allowed| path != Path::new(allowed))
+    });
+    for file in files {
+        let file = file?;
+        let path = file.path().strip_prefix(&workspace.root)?.display().to_string();
+        let text = match file.file_type().is_file() {
+            true => fs::read(file.path())?,
+            false => Vec::new(),
+        };
+        let text = String::from_utf8_lossy(&text);
+        let named = names.iter().find(|name| path.contains(**name) || text.contains(**name));
+        ensure!(named.is_none(), "{path} names {}, which may be removed", named.unwrap());
+    }
+    Ok(())
 }
