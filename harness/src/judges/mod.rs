@@ -75,7 +75,7 @@ mod tests {
             ("https://codeforces.com/contest/1234/problem/A", "A. Two", "cf1234a"),
             ("https://codeforces.com/problemset/problem/1234/A", "A. Two", "cf1234a"),
             ("https://m1.codeforces.com/contest/1234/problem/B2", "B2", "cf1234b2"),
-            ("https://yukicoder.me/problems/no/9", "9", "yuki9"),
+            ("https://yukicoder.me/problems/no/9", "モンスターのレベル上げ", "yuki9"),
             ("https://algospot.com/judge/problem/read/BOGGLE", "보글 게임", "boggle"),
             ("https://open.kattis.com/problems/hello", "Hello World!", "kattis_hello"),
             ("https://judge.u-aizu.ac.jp/onlinejudge/description.jsp?id=0001", "", "aoj0001"),
