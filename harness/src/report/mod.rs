@@ -111,6 +111,16 @@ pub fn compiler(workspace: &Workspace, problem: &str, said: &str) -> String {
     text.trim_end().to_owned()
 }
 
+/// Lines beside a label, which stands in front of the first.
+fn labelled(label: &str, lines: &str) -> String {
+    let mut text = String::new();
+    for (at, line) in lines.lines().enumerate() {
+        let label = if at == 0 { label } else { "" };
+        let _ = writeln!(text, "{}", format!("  {label:9} {line}").trim_end());
+    }
+    text
+}
+
 /// The columns that are left beside a label.
 fn beside_label() -> usize {
     columns() - "  expected  ".len()

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use super::remark::{lines, remark};
-use super::{Subject, beside_label, in_a_line, what_happened};
+use super::{Subject, beside_label, in_a_line, labelled, what_happened};
 use crate::answer::{Expected, Right, Source};
 use crate::compare::tidied;
 use crate::cut::{self, columns, cut};
@@ -44,10 +44,7 @@ pub(super) fn outcome(
         }
     };
     let said = cut::head(said(run).as_bytes(), STDERR_LINES, beside_label());
-    for (at, line) in said.text.lines().enumerate() {
-        let label = if at == 0 { "stderr" } else { "" };
-        let _ = writeln!(text, "{}", format!("  {label:9} {line}").trim_end());
-    }
+    text += &labelled("stderr", &said.text);
     partial |= said.partial;
     if partial {
         text += &whole(workspace, subject, "err", &run.stderr);

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::{beside_label, in_a_line};
+use super::{beside_label, in_a_line, labelled};
 use crate::answer::Expected;
 use crate::cut;
 use crate::diff::Beside;
@@ -19,11 +19,7 @@ pub(super) fn remark(judgement: &Judgement, remark: &Remark, stdout: &[u8]) -> B
     let silent = format!("{} says nothing", remark.by);
     let said = if said.is_empty() { silent.as_bytes() } else { said };
     let said = cut::head(said, LINES, beside_label());
-    let mut text = String::new();
-    for (at, line) in said.text.lines().enumerate() {
-        let label = if at == 0 { "judge" } else { "" };
-        let _ = writeln!(text, "{}", format!("  {label:8}  {line}").trim_end());
-    }
+    let mut text = labelled("judge", &said.text);
     if let Some(answer) = judgement.expected.as_ref().and_then(Expected::whole) {
         let _ = writeln!(text, "  expected  {}", in_a_line(answer));
     }
