@@ -25,8 +25,8 @@ pub(super) struct Finished {
     pub(super) dialogue: Option<Dialogue>,
 }
 
-/// Runs a command to its end, and ends all processes that it has left behind. It may talk with a tool, for
-/// which it is said how long that may take.
+/// Runs a command to its end, and ends all processes that it has left behind. It may talk with a
+/// tool, for which it is said how long that may take.
 pub(super) fn start(
     mut command: Command,
     limits: Option<&Limits>,
@@ -45,7 +45,11 @@ pub(super) fn start(
     }
     let mut stderr = Stderr::of(reader)?;
     let start = Instant::now();
-    let child = command.spawn()?;
+    let child = command.spawn().or_else(|error| {
+        // The tool is running already.
+        end::sweep(&mut Spent::default())?;
+        Err(error)
+    })?;
     drop(command); // and with it the program's ends of the pipes
     let program = Pid::from_child(&child);
     let mut spent = Spent::default();
@@ -57,9 +61,9 @@ pub(super) fn start(
     let _ = kill_process_group(program, Signal::KILL); // fails if the group is gone
     let end = end::wait(program, &mut spent)?;
     let wall = start.elapsed();
-    let dialogue = talk.map(|talk| talk.finish(&stdout)).transpose()?;
+    let dialogue = talk.map(|talk| talk.finish(&stdout)).transpose();
     end::sweep(&mut spent)?;
-    let seen = seen?;
+    let (seen, dialogue) = (seen?, dialogue?);
     let usage = Usage {
         end: seen.over.unwrap_or(end),
         time: spent.time,
