@@ -48,7 +48,7 @@ pub(crate) fn by_brute(
     input: &[u8],
     runner: &mut Runner,
 ) -> anyhow::Result<Option<Vec<u8>>> {
-    let path = path([brute.name.as_bytes(), &brute.source, input].into_iter());
+    let path = path([brute.name.as_bytes(), &brute.depends_on()?, input].into_iter());
     if let Some(answer) = kept(path.as_deref()) {
         return Ok(Some(answer));
     }

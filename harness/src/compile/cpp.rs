@@ -2,12 +2,12 @@
 
 use std::env;
 use std::ffi::{OsStr, OsString};
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
 use super::Recipe;
+use super::helper::beside;
 use super::rustc::BINARY;
 use crate::run::{End, Run};
 
@@ -23,25 +23,8 @@ pub(super) fn recipe<'a>(
 ) -> Result<Recipe<'a>> {
     let mut arguments: Vec<OsString> = ["-O2", "-std=c++17", "-I"].map(OsString::from).into();
     arguments.extend([folder.into(), "-o".into(), BINARY.into(), file.into()]);
-    Ok(Recipe { compiler, arguments, file, source, beside: headers(folder)?, trouble })
-}
-
-/// The headers of a folder, one after another.
-fn headers(folder: &Path) -> Result<Vec<u8>> {
-    let mut headers = Vec::new();
-    for entry in fs::read_dir(folder)? {
-        let path = entry?.path();
-        if path.extension().is_some_and(|kind| kind == "h" || kind == "hpp") {
-            let header = fs::read(&path).with_context(|| path.display().to_string())?;
-            headers.push((path, header));
-        }
-    }
-    headers.sort();
-    let parts = headers.into_iter().map(|(path, header)| {
-        let name = path.into_os_string().into_encoded_bytes();
-        [name, header.len().to_le_bytes().to_vec(), header].concat()
-    });
-    Ok(parts.collect::<Vec<_>>().concat())
+    let is_header = |path: &Path| path.extension().is_some_and(|kind| kind == "h" || kind == "hpp");
+    Ok(Recipe { compiler, arguments, file, source, beside: beside(folder, is_header)?, trouble })
 }
 
 /// The compiler.

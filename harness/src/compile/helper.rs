@@ -19,11 +19,12 @@ use crate::workspace::Workspace;
 pub struct Helper {
     /// Its path from the workspace's root.
     pub name: String,
-    /// Its source, and the files beside it, which it may read.
-    pub source: Vec<u8>,
+    /// Where it and what it may read lies.
+    folder: PathBuf,
     program: PathBuf,
     /// What is ahead of its arguments.
     script: Option<OsString>,
+    /// How long it may take to compute, and to sleep.
     time: Duration,
 }
 
@@ -49,17 +50,16 @@ pub fn helper(workspace: &Workspace, problem: &Problem, role: &str) -> Result<Op
     let source = fs::read(path).with_context(|| name.clone())?;
     let (program, script) = ready(&name, path, &source).with_context(|| name.clone())?;
     let time = TIME.max(problem.limits.time);
-    let source = beside(&folder)?;
-    Ok(Some(Helper { name, source, program, script, time }))
+    Ok(Some(Helper { name, folder, program, script, time }))
 }
 
-/// All files of a folder, one after another.
-fn beside(folder: &Path) -> Result<Vec<u8>> {
+/// The files of a folder that a helper may read, one after another, each with its path and length.
+pub(super) fn beside(folder: &Path, may_read: impl Fn(&Path) -> bool) -> Result<Vec<u8>> {
     let mut paths = Vec::new();
     for entry in fs::read_dir(folder)? {
-        let entry = entry?;
-        if entry.file_type()?.is_file() {
-            paths.push(entry.path());
+        let path = entry?.path();
+        if path.is_file() && may_read(&path) {
+            paths.push(path);
         }
     }
     paths.sort();
@@ -101,9 +101,12 @@ fn ready(name: &str, path: &PathBuf, source: &[u8]) -> Result<(PathBuf, Option<O
 }
 
 impl Helper {
-    /// How long it may take to compute, and to sleep.
-    pub fn time(&self) -> Duration {
-        self.time
+    /// All that its answers depend on, besides its input: its source and the files beside it.
+    ///
+    /// # Errors
+    /// A file can't be read.
+    pub fn depends_on(&self) -> Result<Vec<u8>> {
+        beside(&self.folder, |_| true)
     }
 
     /// The same helper, which may take less.

@@ -122,9 +122,7 @@ fn make(recipe: &Recipe<'_>) -> Result<Result<Compiled, String>> {
 /// # Errors
 /// Those of [`compile`], or the file can't be read.
 pub fn solution(workspace: &Workspace, problem: &Problem) -> Result<Result<Compiled, String>> {
-    let source = &problem.source;
-    let bytes = fs::read(source).with_context(|| source.display().to_string())?;
-    solution_from(workspace, problem, &bytes)
+    with_flags(workspace, problem, &bytes_of(problem)?, &problem.flags)
 }
 
 /// Compiles the solution of a problem with checks for overflow and Rust's debug assertions.
@@ -135,12 +133,9 @@ pub fn debug_solution(
     workspace: &Workspace,
     problem: &Problem,
 ) -> Result<Result<Compiled, String>> {
-    let source = &problem.source;
-    let bytes = fs::read(source).with_context(|| source.display().to_string())?;
     let checks = ["-C", "debug-assertions", "-C", "overflow-checks"].map(str::to_owned);
     let flags = [&problem.flags[..], &checks].concat();
-    let path = source.strip_prefix(&workspace.root).unwrap_or(source).to_string_lossy();
-    compile(Source { path: &path, bytes: &bytes, edition: &problem.edition, flags: &flags })
+    with_flags(workspace, problem, &bytes_of(problem)?, &flags)
 }
 
 /// Compiles bytes as the solution of a problem.
@@ -152,7 +147,19 @@ pub fn solution_from(
     problem: &Problem,
     bytes: &[u8],
 ) -> Result<Result<Compiled, String>> {
-    let Problem { source, edition, flags, .. } = problem;
+    with_flags(workspace, problem, bytes, &problem.flags)
+}
+
+fn bytes_of(Problem { source, .. }: &Problem) -> Result<Vec<u8>> {
+    fs::read(source).with_context(|| source.display().to_string())
+}
+
+fn with_flags(
+    workspace: &Workspace,
+    Problem { source, edition, .. }: &Problem,
+    bytes: &[u8],
+    flags: &[String],
+) -> Result<Result<Compiled, String>> {
     let path = source.strip_prefix(&workspace.root).unwrap_or(source).to_string_lossy();
     compile(Source { path: &path, bytes, edition, flags })
 }
