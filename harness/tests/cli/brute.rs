@@ -108,6 +108,39 @@ fn a_generator_that_fails_for_small_sizes_loses_nothing() -> Result<()> {
     Ok(())
 }
 
+/// A generator that fails for one worker does not hide what another one has found.
+#[test]
+fn a_generator_that_fails_for_another_seed_loses_nothing() -> Result<()> {
+    let little = largest()?;
+    little.replace("largest/src/main.rs", "max().unwrap()", "max().unwrap() + 1")?;
+    let first = "if state != 1 { std::process::exit(9) } println!(\"{}\", size);";
+    little.replace("largest/judge/gen.rs", "println!(\"{}\", size);", first)?;
+    for _ in 0..10 {
+        judge(&little, "stress largest --seed 1 --count 2 --size 1 --no-save")
+            .assert()
+            .code(1)
+            .stdout(contains("WA largest, seed 1, size 1"));
+    }
+    Ok(())
+}
+
+/// An answer that was kept is not used when a file that the brute force may read has changed.
+#[test]
+fn a_brute_force_is_asked_again_when_a_file_beside_it_changes() -> Result<()> {
+    let little = largest()?;
+    little.write("cases/largest/20-two.in", "2\n5 4\n")?;
+    little.write("largest/judge/shift.txt", "0")?;
+    let path = little.path("largest/judge/shift.txt");
+    let shift = format!("std::fs::read_to_string({path:?}).unwrap().parse::<i64>().unwrap()");
+    let print = "println!(\"{}\", numbers.last().unwrap());";
+    let shifted = format!("println!(\"{{}}\", numbers.last().unwrap() + {shift});");
+    little.replace("largest/judge/brute.rs", print, &shifted)?;
+    judge(&little, "largest/20-two").assert().code(0);
+    little.write("largest/judge/shift.txt", "70")?;
+    judge(&little, "largest/20-two").assert().code(1).stdout(contains("> 75  "));
+    Ok(())
+}
+
 /// Where many answers are right a checker judges what stress finds.
 #[test]
 fn stress_goes_by_a_checker_too() -> Result<()> {

@@ -22,7 +22,7 @@ use crate::threads::on_threads;
 pub(crate) type Builds<'a> = HashMap<&'a str, Result<(Judge<'a>, Result<Compiled, String>)>>;
 
 /// How the solutions are compiled.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy)]
 pub(crate) enum Build {
     /// As the judge does it.
     Submission,

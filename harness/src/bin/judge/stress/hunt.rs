@@ -64,8 +64,11 @@ pub(super) fn hunt(
         }
     };
     let cores = thread::available_parallelism().map_or(1, |cores| cores.get());
-    let tried = at_once(cores, work)?.into_iter().sum::<Result<u64>>()?;
+    let tried = at_once(cores, work)?.into_iter().sum::<Result<u64>>();
     bar.finish_and_clear();
-    let failure = failure.into_inner().map_err(|_| anyhow!("a worker panicked"))?;
-    Ok((tried, failure))
+    match failure.into_inner().map_err(|_| anyhow!("a worker panicked"))? {
+        // What went wrong for another worker must not hide it.
+        Some(failure) => Ok((tried.unwrap_or_default(), Some(failure))),
+        None => Ok((tried?, None)),
+    }
 }

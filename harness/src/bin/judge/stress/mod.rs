@@ -99,24 +99,32 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
     if let Err(why) = shrunk {
         say(format_args!("it could not be made smaller: {why:#}"));
     }
-    let seed = small.seed;
-    let subject = report::Subject {
-        problem: name,
-        name: &format!("seed-{seed}"),
-        title: &match small.size {
-            Some(size) => format!("{name}, seed {seed}, size {size}"),
-            None => format!("{name}, seed {seed}"),
-        },
-        input: &small.input,
-    };
-    writeln!(out, "{}", report::explain(&workspace, &subject, &small.judgement).trim_end())?;
+    tell(&workspace, problem, &small, &mut out)?;
+    let Failure { seed, size, .. } = small;
     if arguments.no_save {
-        let size = small.size.map(|size| format!(" --size {size}")).unwrap_or_default();
+        let size = size.map(|size| format!(" --size {size}")).unwrap_or_default();
         writeln!(out, "  again     cargo judge stress {name} --count 1 --seed {seed}{size}")?;
     } else {
         writeln!(out, "{}", keep(&workspace, problem, &small, judge.asks_a_brute_force())?)?;
     }
     Ok(false)
+}
+
+/// Explains what failed.
+fn tell(
+    workspace: &Workspace,
+    Problem { name, .. }: &Problem,
+    Failure { seed, size, input, judgement }: &Failure,
+    out: &mut impl Write,
+) -> Result<()> {
+    let size = size.map(|size| format!(", size {size}")).unwrap_or_default();
+    let subject = report::Subject {
+        problem: name,
+        name: &format!("seed-{seed}"),
+        title: &format!("{name}, seed {seed}{size}"),
+        input,
+    };
+    Ok(writeln!(out, "{}", report::explain(workspace, &subject, judgement).trim_end())?)
 }
 
 /// Saves a failing input as a case, with the answer of the brute force, and says where.
