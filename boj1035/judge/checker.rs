@@ -1,6 +1,6 @@
 //! Whether some boards are moves that join the pieces of boj1035, by the statement alone.
 
-use harness::kit::path::Path;
+use kit::path::Path;
 
 /// Holds a path to the statement.
 ///

@@ -7,7 +7,7 @@ use std::collections::{HashMap, HashSet};
 use std::fmt;
 use std::sync::LazyLock;
 
-use harness::kit::{
+use kit::{
     Puzzle, Reference,
     grid::{self, Place},
     search,

@@ -1,11 +1,11 @@
 //! The reference of boj1035 held to the published figures, and the solution to the reference.
 
 use super::*;
-use harness::kit::Solution;
-use harness::kit::any_input::any_input;
-use harness::kit::counting::{histogram, turned_and_mirrored};
-use harness::kit::every_input::every_change;
-use harness::kit::properties::{
+use kit::Solution;
+use kit::any_input::any_input;
+use kit::counting::{histogram, turned_and_mirrored};
+use kit::every_input::every_change;
+use kit::properties::{
     any_spelling, assert_right, assert_same, reads_what_it_writes, shrinks_to, some,
 };
 

@@ -2,7 +2,7 @@
 
 use std::iter;
 
-use harness::kit::path::{self, Cell, Look, Path, Scene, Step, What, Witness, arrow};
+use kit::path::{self, Cell, Look, Path, Scene, Step, What, Witness, arrow};
 
 use super::*;
 

@@ -1,6 +1,6 @@
 //! Whether some boards are slides to the goal of boj1525, by the statement alone.
 
-use harness::kit::path::Path;
+use kit::path::Path;
 
 /// Holds a path to the statement.
 ///

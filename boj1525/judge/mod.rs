@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use std::sync::LazyLock;
 use std::{fmt, iter};
 
-use harness::kit::{
+use kit::{
     Puzzle, Reference, grid, search,
     tokens::{Invalid, Tokens},
 };

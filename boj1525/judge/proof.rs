@@ -1,13 +1,11 @@
 //! The reference of boj1525 held to the published figures, and the solution to the reference.
 
 use super::*;
-use harness::kit::Solution;
-use harness::kit::any_input::any_input;
-use harness::kit::counting::{histogram, orders, sum};
-use harness::kit::every_input::every_change;
-use harness::kit::properties::{
-    any_spelling, assert_right, reads_what_it_writes, shrinks_to, some,
-};
+use kit::Solution;
+use kit::any_input::any_input;
+use kit::counting::{histogram, orders, sum};
+use kit::every_input::every_change;
+use kit::properties::{any_spelling, assert_right, reads_what_it_writes, shrinks_to, some};
 
 #[path = "../src/main.rs"]
 #[allow(clippy::all, dead_code, missing_docs)]

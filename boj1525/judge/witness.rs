@@ -1,6 +1,6 @@
 //! The slides of a shortest solution of boj1525, by the search.
 
-use harness::kit::path::{self, Cell, Look, Path, Scene, Step, What, Witness, arrow};
+use kit::path::{self, Cell, Look, Path, Scene, Step, What, Witness, arrow};
 
 use super::*;
 

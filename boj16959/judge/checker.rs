@@ -1,6 +1,6 @@
 //! Whether some seconds are a tour of boj16959, by the statement alone.
 
-use harness::kit::path::Path;
+use kit::path::Path;
 
 /// Holds a path to the statement.
 ///

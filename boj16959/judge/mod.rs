@@ -6,7 +6,7 @@
 
 use std::{fmt, iter, mem};
 
-use harness::kit::{
+use kit::{
     Puzzle, Reference, grid,
     tokens::{Invalid, Tokens},
 };

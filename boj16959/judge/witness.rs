@@ -1,6 +1,6 @@
 //! The seconds of a shortest tour of boj16959, by the search.
 
-use harness::kit::path::{self, Cell, Look, Path, Scene, Step, What, Witness};
+use kit::path::{self, Cell, Look, Path, Scene, Step, What, Witness};
 
 use super::*;
 

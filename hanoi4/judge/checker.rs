@@ -1,6 +1,6 @@
 //! Whether some moves bring all discs of hanoi4 home, by the statement alone.
 
-use harness::kit::path::Path;
+use kit::path::Path;
 
 /// Holds the path of each case to the statement.
 ///

@@ -7,7 +7,7 @@ use std::collections::VecDeque;
 use std::sync::OnceLock;
 use std::{fmt, mem};
 
-use harness::kit::{
+use kit::{
     Puzzle, Reference,
     tokens::{Invalid, Tokens},
 };

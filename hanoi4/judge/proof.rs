@@ -2,11 +2,11 @@
 //! and the solution to the reference.
 
 use super::*;
-use harness::kit::Solution;
-use harness::kit::any_input::any_input;
-use harness::kit::counting::{histogram, orders, sum};
-use harness::kit::every_input::{every_change, every_sequence};
-use harness::kit::properties::{
+use kit::Solution;
+use kit::any_input::any_input;
+use kit::counting::{histogram, orders, sum};
+use kit::every_input::{every_change, every_sequence};
+use kit::properties::{
     any_spelling, assert_right, assert_same, reads_what_it_writes, shrinks_to, some,
 };
 

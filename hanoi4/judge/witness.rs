@@ -2,7 +2,7 @@
 
 use std::iter;
 
-use harness::kit::path::{Path, Scene, Step, Witness};
+use kit::path::{Path, Scene, Step, Witness};
 
 use super::*;
 

@@ -10,10 +10,10 @@ use crate::compare::Comparison;
 use crate::cut::cut;
 use crate::facts::Problem;
 use crate::known;
-use crate::references::fresh_reference;
 use crate::show;
 use crate::snapshot::Accepted;
 use crate::workspace::Workspace;
+use kit::references::fresh_reference;
 
 /// Where an expected answer comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]

@@ -13,8 +13,8 @@ use crate::facts::Problem;
 use crate::judgement::Judge;
 use crate::pairs::{Input, names};
 use crate::record::agreed;
-use crate::references::reference;
 use crate::workspace::Workspace;
+use kit::references::reference;
 
 /// Cases that are about to be recorded.
 pub struct Import<'a> {

@@ -11,17 +11,17 @@ use sha2::{Digest, Sha256};
 use crate::age::{remove_old, was_used};
 use crate::compile::Helper;
 use crate::files;
-use crate::kit::Reference;
-use crate::kit::tokens::Invalid;
 use crate::paths::target;
 use crate::run::{End, Input, Runner};
+use kit::Reference;
+use kit::tokens::Invalid;
 
 /// What a reference is made of, besides its own file.
 const KIT: [&str; 4] = [
-    include_str!("kit/mod.rs"),
-    include_str!("kit/grid.rs"),
-    include_str!("kit/search.rs"),
-    include_str!("kit/tokens.rs"),
+    include_str!("../kit/src/lib.rs"),
+    include_str!("../kit/src/grid.rs"),
+    include_str!("../kit/src/search.rs"),
+    include_str!("../kit/src/tokens.rs"),
 ];
 
 /// The answer of a reference to a recorded input.

@@ -3,11 +3,8 @@
 //!
 //! Data flows one way: [`workspace`] finds the problems, [`cases`] their inputs, [`compile`] makes
 //! the binaries, [`run`] runs one on an input, [`verdict`] judges what it did, and [`report`] says
-//! it. What differs from problem to problem is in [`references`], which are made of a [`kit`].
-
-// The references lie in the folders of their problems. They name this crate `harness`, also where
-// they are a part of it.
-extern crate self as harness;
+//! it. What differs from problem to problem is in the references, which lie in a crate of their own:
+//! [`kit`].
 
 mod age;
 pub mod answer;
@@ -24,15 +21,11 @@ pub mod filter;
 pub mod import;
 pub mod judgement;
 pub mod judges;
-pub mod kit;
 mod known;
 pub mod outputs;
 pub mod pairs;
 pub mod paths;
-#[cfg(test)]
-mod proof;
 pub mod record;
-pub mod references;
 pub mod report;
 pub mod run;
 pub mod show;

@@ -12,8 +12,8 @@ use crate::facts::Problem;
 use crate::files;
 use crate::judgement::Judge;
 use crate::known;
-use crate::references::fresh_reference;
 use crate::workspace::Workspace;
+use kit::references::fresh_reference;
 
 /// The longest input or answer that is recorded, in bytes: 256 MiB.
 pub const LONGEST: u64 = 256 << 20;

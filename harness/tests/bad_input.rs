@@ -10,8 +10,8 @@ use anyhow::{Context, Result, ensure};
 use assert_cmd::Command;
 use harness::cases::recorded;
 use harness::compile::solution;
-use harness::references::reference;
 use harness::workspace::Workspace;
+use kit::references::reference;
 use predicates::prelude::*;
 
 /// Calls a function with the name and the freshly built binary of each problem that promises to refuse

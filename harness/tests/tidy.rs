@@ -9,8 +9,8 @@ use anyhow::{Context, Result, ensure};
 use harness::cases::recorded;
 use harness::facts::Problem;
 use harness::record::is_case_name;
-use harness::references::reference;
 use harness::workspace::Workspace;
+use kit::references::reference;
 use walkdir::WalkDir;
 
 /// The files of a folder, if it exists; folders in it are not among them.
@@ -188,7 +188,7 @@ fn readme_lists_every_problem() -> Result<()> {
 }
 
 /// Files of the harness that may name the examples: the list of references, and README's pictures.
-const MAY_NAME_EXAMPLES: [&str; 2] = ["src/references.rs", "picture"];
+const MAY_NAME_EXAMPLES: [&str; 2] = ["kit/src/references.rs", "picture"];
 
 /// What is built or measured, and no part of the repository.
 const PRODUCTS: [&str; 4] = ["target", "corpus", "artifacts", "coverage"];

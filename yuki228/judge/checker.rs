@@ -1,6 +1,6 @@
 //! Whether some boards are slides to a target of yuki228, by the statement alone.
 
-use harness::kit::path::Path;
+use kit::path::Path;
 
 /// Holds a path to the statement. That there is no path is not checked.
 ///

@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use std::fmt;
 use std::sync::LazyLock;
 
-use harness::kit::{
+use kit::{
     Puzzle, Reference, grid, search,
     tokens::{Invalid, Tokens},
 };

@@ -2,8 +2,8 @@
 
 use std::iter;
 
-use harness::kit::grid::Place;
-use harness::kit::path::{self, Cell, Look, Path, Scene, Step, What, Witness, arrow};
+use kit::grid::Place;
+use kit::path::{self, Cell, Look, Path, Scene, Step, What, Witness, arrow};
 
 use super::*;
 

@@ -10,10 +10,10 @@ use std::fs;
 use anyhow::Result;
 use divan::Bencher;
 use harness::budget::worst;
-use harness::kit::Solution;
 use harness::workspace::Workspace;
+use kit::Solution;
 
-#[path = "../../src/references.rs"]
+#[path = "../../kit/src/references.rs"]
 #[allow(dead_code, unused_imports, reason = "the proofs in it are not run here")]
 mod references;
 mod table;

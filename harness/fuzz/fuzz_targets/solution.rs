@@ -4,9 +4,9 @@
 
 use std::sync::LazyLock;
 
-use harness::kit::Reference;
+use kit::Reference;
 
-#[path = "../../src/references.rs"]
+#[path = "../../kit/src/references.rs"]
 #[allow(dead_code, unused_imports, reason = "the proofs in it are not run here")]
 mod references;
 

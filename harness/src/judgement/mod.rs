@@ -11,11 +11,11 @@ use crate::cases::Case;
 use crate::compare::{Rule, tidied};
 use crate::compile::{Helper, helper};
 use crate::facts::Problem;
-use crate::references::reference;
 use crate::run::{Dialogue, Limits, Run, Runner};
 use crate::snapshot;
 use crate::verdict::{self, Verdict};
 use crate::workspace::Workspace;
+use kit::references::reference;
 
 mod checked;
 mod interactive;

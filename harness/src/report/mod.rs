@@ -8,9 +8,9 @@ use crate::cases::{Case, Origin};
 use crate::cut::{self, columns};
 use crate::judgement::Judgement;
 use crate::outputs::keep;
-use crate::references::reference;
 use crate::verdict::Verdict;
 use crate::workspace::Workspace;
+use kit::references::reference;
 
 mod end;
 mod outcome;

@@ -131,7 +131,7 @@ fn change_with_an_old_time_stamp(copy: &Copy, file: &str, old: &str, new: &str) 
 fn an_old_time_stamp_hides_no_change() -> Result<()> {
     let Some(copy) = copy_with_a_reference()? else { return Ok(()) };
     let name = copy.name();
-    let proofs = || cargo(&copy, &format!("test --package harness --lib {name}"));
+    let proofs = || cargo(&copy, &format!("test --package harness-kit --lib {name}"));
     proofs().assert().success();
     cargo(&copy, &format!("judge {name}")).assert().success();
 
@@ -200,7 +200,7 @@ fn test_binaries(copy: &Copy) -> Result<BTreeMap<String, PathBuf>> {
         {
             let kind = message["target"]["kind"][0].as_str().context("a kind")?;
             let name = message["target"]["name"].as_str().context("a name")?;
-            let name = if kind == "test" { name } else { kind };
+            let name = if matches!(kind, "test" | "lib") { name } else { kind };
             binaries.insert(name.to_owned(), binary.into());
         }
     }
@@ -219,7 +219,7 @@ fn a_moved_checkout_is_judged_and_tested_by_what_was_built() -> Result<()> {
     let moved = Moved::new(&copy)?;
     moved.command(&judge)?.assert().success();
     for (binary, filter) in [
-        ("lib", name),
+        ("kit", name),
         ("cases", ""),
         ("wrong", name),
         ("bad_input", ""),

@@ -6,9 +6,9 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 use harness::cases::{Case, recorded};
-use harness::kit::Reference;
-use harness::references::ALL;
 use harness::workspace::Workspace;
+use kit::Reference;
+use kit::references::ALL;
 
 use crate::scratch::Scratch;
 

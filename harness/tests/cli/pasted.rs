@@ -12,8 +12,8 @@ use assert_cmd::Command;
 use harness::cases::recorded;
 use harness::compile::{Source, compile_with, rustc, solution};
 use harness::facts::Problem;
-use harness::references::reference;
 use harness::workspace::Workspace;
+use kit::references::reference;
 
 #[test]
 fn the_judges_flags_make_a_binary_that_answers_the_samples() -> Result<()> {

@@ -6,7 +6,7 @@ use std::iter;
 
 use anyhow::{Context, Result};
 use harness::cases::Case;
-use harness::kit::path::{Path, Scene, Step};
+use kit::path::{Path, Scene, Step};
 use predicates::str::contains;
 use serde_json::{Value, json};
 

@@ -9,10 +9,10 @@ use anyhow::Result;
 use harness::answer::{Expected, Source};
 use harness::cases;
 use harness::judgement::Judgement;
-use harness::references::reference;
 use harness::report;
 use harness::verdict::Verdict;
 use harness::workspace::Workspace;
+use kit::references::reference;
 use serde::Serialize;
 
 use crate::judged::Judged;

@@ -39,7 +39,7 @@ const FILES: [(&str, Without); 5] = [
     ("README.md", without_rows),
     ("README.ko.md", without_rows),
     ("README.ja.md", without_rows),
-    ("harness/src/references.rs", without_reference),
+    ("harness/kit/src/references.rs", without_reference),
 ];
 
 pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
@@ -130,7 +130,7 @@ fn without_rows(page: &str, name: &str) -> Result<String> {
 fn without_reference(list: &str, name: &str) -> Result<String> {
     let module = name.replace('-', "_");
     let of_problem = |line: &&str| {
-        *line == format!("#[path = \"../../{name}/judge/mod.rs\"]\n")
+        *line == format!("#[path = \"../../../{name}/judge/mod.rs\"]\n")
             || *line == format!("mod {module};\n")
             || *line == format!("    {module}::REFERENCE,\n")
     };

@@ -8,8 +8,18 @@ use crate::Cli;
 
 /// Names that mean something else: to `cargo judge` or `cargo test`, as a folder of the workspace,
 /// or to cargo as the name of a binary.
-const TAKEN: [&str; 9] =
-    ["help", "test", "cases", "harness", "target", "build", "deps", "examples", "incremental"];
+const TAKEN: [&str; 10] = [
+    "help",
+    "test",
+    "cases",
+    "harness",
+    "harness-kit",
+    "target",
+    "build",
+    "deps",
+    "examples",
+    "incremental",
+];
 
 /// Whether a problem can be added under a name.
 ///

@@ -9,10 +9,10 @@ use anyhow::{Context, Error, Result, bail, ensure};
 use clap::Args;
 use harness::files::write;
 use harness::filter;
-use harness::kit::path::Path;
-use harness::kit::tokens::LONGEST;
-use harness::references::fresh_reference;
 use harness::workspace::Workspace;
+use kit::path::Path;
+use kit::references::fresh_reference;
+use kit::tokens::LONGEST;
 use serde::Serialize;
 
 mod page;

@@ -5,8 +5,8 @@ use std::io::Write;
 use anstyle::{AnsiColor, Style};
 use anyhow::Result;
 use harness::cut::columns;
-use harness::kit::path::{Board, Cell, Look, Path, Scene, Step, What};
 use harness::show::width;
+use kit::path::{Board, Cell, Look, Path, Scene, Step, What};
 
 const BOLD: Style = Style::new().bold();
 const DIM: Style = Style::new().dimmed();

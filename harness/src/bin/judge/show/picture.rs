@@ -1,7 +1,7 @@
 //! The steps as one picture, for a light page unless the reader prefers a dark one.
 
-use harness::kit::path::{Board, Path, Scene, Step};
 use harness::show::visible;
+use kit::path::{Board, Path, Scene, Step};
 
 use super::scene::{self, Size};
 

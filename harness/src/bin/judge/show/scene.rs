@@ -1,7 +1,7 @@
 //! The shapes of a state in a picture. Coordinates are pixels from its top left corner.
 
-use harness::kit::grid::neighbours;
-use harness::kit::path::{Board, Cell, Look, Path, Scene, What};
+use kit::grid::neighbours;
+use kit::path::{Board, Cell, Look, Path, Scene, What};
 
 /// The side of a cell of a board that changes, and of a chessboard.
 const CELL: usize = 34;

@@ -7,10 +7,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use anyhow::{Context, Result, anyhow, bail};
 use harness::compile::{Helper, helper};
 use harness::facts::Problem;
-use harness::kit::Reference;
-use harness::references::fresh_reference;
 use harness::run::{End, Input, Runner};
 use harness::workspace::Workspace;
+use kit::Reference;
+use kit::references::fresh_reference;
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 

@@ -5,10 +5,10 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use harness::judgement::{Judge, Judgement, Question};
-use harness::kit::Reference;
 use harness::run::Runner;
 use harness::verdict::Verdict;
 use indicatif::ProgressBar;
+use kit::Reference;
 use proptest::strategy::ValueTree;
 
 use super::inputs::{Inputs, tree};

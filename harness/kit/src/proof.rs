@@ -1,15 +1,13 @@
 //! What holds for every reference.
 
 use std::collections::HashMap;
-
-use std::fs;
 use std::mem;
 
-use crate::cases::recorded;
-use crate::kit::path::Path;
-use crate::kit::properties::some;
+use crate::any_input::files;
+use crate::path::Path;
+use crate::properties::some;
 use crate::references::ALL;
-use crate::workspace::Workspace;
+use crate::root::root;
 
 /// How many inputs are tried.
 const SOME: usize = 100;
@@ -27,17 +25,15 @@ fn all_draw_lines_without_trailing_blanks() {
 /// The checker of each problem accepts the path of each recorded case, which answers as it should.
 #[test]
 fn paths_of_all_recorded_cases_are_what_the_statement_asks_for() {
-    let workspace = Workspace::find().unwrap();
     for reference in ALL {
         let Some(witness) = &reference.witness else { continue };
-        for case in recorded(&workspace, reference.name) {
-            let input = fs::read(&case.input).unwrap();
+        for (file, input) in files(&root().join("cases").join(reference.name)) {
             let written = (reference.write)(&input).unwrap();
             let paths = witness
                 .checked(&input, &written)
-                .unwrap_or_else(|fault| panic!("{}: {fault}", case.id()));
+                .unwrap_or_else(|fault| panic!("{}: {fault}", file.display()));
             let answers: String = paths.iter().map(|path| format!("{}\n", path.answer)).collect();
-            assert_eq!((reference.answer)(&input), Ok(answers), "{}", case.id());
+            assert_eq!((reference.answer)(&input), Ok(answers), "{}", file.display());
         }
     }
 }

@@ -1,10 +1,9 @@
 //! A solution that is compiled in, to be proven and timed.
 
-use std::path::PathBuf;
 use std::sync::OnceLock;
 
 use super::fresh;
-use crate::workspace::Workspace;
+use super::root::root;
 
 /// A solution, taken in from its own file, and the program that most people would submit.
 pub struct Solution {
@@ -45,9 +44,8 @@ impl Solution {
     /// It was compiled from another text than the one in `main.rs` now.
     pub fn answer(&self, input: &[u8]) -> Result<String, String> {
         self.is_fresh.get_or_init(|| {
-            let root = Workspace::find().map_or_else(|_| PathBuf::new(), |found| found.root);
             let file = format!("{}/src/main.rs", self.problem);
-            if let Err(stale) = fresh(&root, &file, self.source) {
+            if let Err(stale) = fresh(&root(), &file, self.source) {
                 panic!("{stale}");
             }
         });

@@ -3,18 +3,17 @@
 
 use std::path::Path;
 
-use anyhow::{Error, Result};
-use harness::kit::Reference;
+use kit::{Reference, Stale};
 
-#[path = "../../boj1035/judge/mod.rs"]
+#[path = "../../../boj1035/judge/mod.rs"]
 mod boj1035;
-#[path = "../../boj1525/judge/mod.rs"]
+#[path = "../../../boj1525/judge/mod.rs"]
 mod boj1525;
-#[path = "../../boj16959/judge/mod.rs"]
+#[path = "../../../boj16959/judge/mod.rs"]
 mod boj16959;
-#[path = "../../hanoi4/judge/mod.rs"]
+#[path = "../../../hanoi4/judge/mod.rs"]
 mod hanoi4;
-#[path = "../../yuki228/judge/mod.rs"]
+#[path = "../../../yuki228/judge/mod.rs"]
 mod yuki228;
 
 /// All references, by name. One a line, however few there are.
@@ -36,8 +35,8 @@ pub fn reference(problem: &str) -> Option<&'static Reference> {
 ///
 /// # Errors
 /// Its file has changed since it was compiled.
-pub fn fresh_reference(root: &Path, problem: &str) -> Result<Option<&'static Reference>> {
+pub fn fresh_reference(root: &Path, problem: &str) -> Result<Option<&'static Reference>, Stale> {
     let reference = reference(problem);
-    reference.map_or(Ok(()), |reference| reference.is_fresh(root)).map_err(Error::msg)?;
+    reference.map_or(Ok(()), |reference| reference.is_fresh(root))?;
     Ok(reference)
 }

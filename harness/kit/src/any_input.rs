@@ -11,8 +11,8 @@ use proptest::sample::{Index, select};
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 
 use super::properties::{longest, some};
+use super::root::root;
 use super::{Reference, Solution};
-use crate::workspace::Workspace;
 
 /// Panics unless a solution agrees with the reference on any input, valid or not.
 pub fn any_input(reference: &Reference, solution: &Solution) {
@@ -55,22 +55,23 @@ fn input(reference: &Reference) -> impl Strategy<Value = Input> {
 
 /// The inputs that are then changed: all that are recorded, good and bad, and some random ones.
 fn inputs(reference: &Reference) -> Vec<Vec<u8>> {
-    let cases = Workspace::find().expect("a workspace").cases(reference.name);
+    let cases = root().join("cases").join(reference.name);
     let folders = [cases.clone(), cases.join("bad")];
-    let recorded = folders.iter().flat_map(|folder| files(folder));
+    let recorded = folders.iter().flat_map(|folder| files(folder)).map(|(_, input)| input);
     let made_up = some(100, (reference.any)()).map(String::into_bytes);
     let longest = some(1, (reference.any)()).map(|input| longest(&input).into_bytes());
     recorded.chain(made_up).chain(longest).collect()
 }
 
-/// The contents of the inputs of a folder, in the order of their names.
-fn files(folder: &Path) -> Vec<Vec<u8>> {
+/// The inputs of a folder, in the order of their names: the file, and what is in it.
+pub(crate) fn files(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
     let entries = fs::read_dir(folder).unwrap();
     let paths = entries.map(|entry| entry.unwrap().path());
     let is_input = |path: &PathBuf| path.extension().is_some_and(|extension| extension == "in");
     let mut paths: Vec<_> = paths.filter(is_input).collect();
     paths.sort();
-    paths.iter().map(|path| fs::read(path).unwrap()).collect()
+    let read = |path: PathBuf| (path.clone(), fs::read(path).unwrap());
+    paths.into_iter().map(read).collect()
 }
 
 /// A fault in an input: what ends a part (a byte, a token or a line), which part it is, how

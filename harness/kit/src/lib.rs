@@ -3,11 +3,18 @@
 //! A reference knows a problem: which input is valid, what the answer is, how the input is drawn,
 //! and how to make one up. It is written from the statement, as the plainest search there is. It
 //! shares no code and no idea with the solution, so that the two do not make the same mistake.
+//!
+//! All that searches lies in this crate, and is compiled with optimisation. The rest of the harness
+//! is not: so it compiles sooner.
 
 use std::fmt;
 use std::path::Path;
 
 use proptest::strategy::{BoxedStrategy, Strategy};
+
+// The references lie in the folders of their problems. They name this crate `kit`, also where they
+// are a part of it.
+extern crate self as kit;
 
 mod agreement;
 pub mod any_input;
@@ -16,12 +23,16 @@ pub mod every_input;
 mod fresh;
 pub mod grid;
 pub mod path;
+#[cfg(test)]
+mod proof;
 pub mod properties;
+pub mod references;
+mod root;
 pub mod search;
 mod solution;
 pub mod tokens;
 
-pub use fresh::fresh;
+pub use fresh::{Stale, fresh};
 pub use solution::Solution;
 
 use path::Witness;
@@ -89,7 +100,7 @@ impl Reference {
     ///
     /// # Errors
     /// The file has changed, or can't be read.
-    pub fn is_fresh(&self, root: &Path) -> Result<(), String> {
+    pub fn is_fresh(&self, root: &Path) -> Result<(), Stale> {
         fresh(root, &format!("{}/judge/mod.rs", self.name), self.source)
     }
 }
