@@ -48,6 +48,16 @@ fn broken_facts_are_a_fault_of_their_problem_alone() -> Result<()> {
     Ok(())
 }
 
+#[test]
+fn a_fault_of_all_cases_is_one_line() -> Result<()> {
+    let little = Little::new()?;
+    fs::remove_file(little.path("sum/src/main.rs"))?;
+    let one_line =
+        is_match(r"^error: sum/\S+ and 2 more cases: \S+sum/src/main.rs: No such file.*\n$")?;
+    judge(&little, "sum").assert().code(2).stderr(one_line);
+    Ok(())
+}
+
 /// Runs a script, then `cargo judge`, in a workspace. Nobody else sees what the script mounts.
 #[cfg(target_os = "linux")]
 fn after(scratch: &Scratch, script: &str, arguments: &str) -> Result<Command> {

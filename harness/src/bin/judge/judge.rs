@@ -5,7 +5,7 @@ use std::num::NonZero;
 use std::path::PathBuf;
 use std::thread;
 
-use anyhow::{Error, Result, bail};
+use anyhow::{Result, bail};
 use clap::Args;
 use harness::cases::Case;
 use harness::show;
@@ -94,14 +94,24 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Accepted> {
     Ok(verdict == Some(Verdict::Accepted) && !only_debugged)
 }
 
-/// Why not all of a problem could be judged, each reason in a line of its own.
+/// Why not all of a problem could be judged, each reason in a line of its own, at its first case.
 fn faults_of(Judged { problem, cases, .. }: &Judged) -> Vec<String> {
     if cases.is_empty() {
         return vec![format!("{} has no case; `cargo judge add` records one", problem.name)];
     }
     let faults = cases.iter().filter_map(|(case, judged)| Some((case, judged.as_ref().err()?)));
-    let line = |(case, fault): (&Case, &Error)| {
-        format!("{}: {}", case.id(), show::visible(format!("{fault:#}").as_bytes(), false))
+    let mut reasons: Vec<(&Case, String, usize)> = Vec::new();
+    for (case, fault) in faults {
+        let reason = show::visible(format!("{fault:#}").as_bytes(), false);
+        match reasons.iter_mut().find(|(_, known, _)| *known == reason) {
+            Some((_, _, others)) => *others += 1,
+            None => reasons.push((case, reason, 0)),
+        }
+    }
+    let line = |(case, reason, others): (&Case, String, usize)| match others {
+        0 => format!("{}: {reason}", case.id()),
+        1 => format!("{} and 1 more case: {reason}", case.id()),
+        _ => format!("{} and {others} more cases: {reason}", case.id()),
     };
-    faults.map(line).collect()
+    reasons.into_iter().map(line).collect()
 }
