@@ -67,7 +67,9 @@ fn inputs(reference: &Reference) -> Vec<Vec<u8>> {
 pub(crate) fn files(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
     let entries = fs::read_dir(folder).unwrap();
     let paths = entries.map(|entry| entry.unwrap().path());
-    let is_input = |path: &PathBuf| path.extension().is_some_and(|extension| extension == "in");
+    // What an editor leaves beside an input is hidden.
+    let hidden = |path: &Path| path.file_name().is_some_and(|it| it.as_encoded_bytes()[0] == b'.');
+    let is_input = |path: &PathBuf| path.extension().is_some_and(|it| it == "in") && !hidden(path);
     let mut paths: Vec<_> = paths.filter(is_input).collect();
     paths.sort();
     let read = |path: PathBuf| (path.clone(), fs::read(path).unwrap());
