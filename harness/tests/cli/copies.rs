@@ -243,10 +243,6 @@ fn a_moved_checkout_is_judged_and_tested_by_what_was_built() -> Result<()> {
     Ok(())
 }
 
-/// The tests that each problem takes part in. The others make problems of their own.
-const TEST_PROBLEMS: &str = "test --lib --test bad_input --test budget --test cases --test picture \
-                             --test tidy --test wrong";
-
 const NEW: &str = "judge new boj1000 --title A+B --url https://www.acmicpc.net/problem/1000 \
                    --time 2s --memory 256MiB";
 
@@ -282,7 +278,7 @@ fn a_new_problem_lacks_nothing() -> Result<()> {
         cargo(&copy, "clippy --package boj1000 --all-targets -- -D warnings").assert().success();
     };
     lints();
-    cargo(&copy, TEST_PROBLEMS).assert().success();
+    cargo(&copy, "test").assert().success();
     assert!(!copy.path("boj1000/snapshots").exists(), "the answer is published");
     copy.write("boj1000/src/main.rs", CONTEST)?;
     lints();
@@ -311,7 +307,7 @@ fn without_any_problem_all_is_green_and_the_next_one_can_be_made() -> Result<()>
     cargo(&copy, "judge").assert().success().stderr(contains("cargo judge new"));
 
     cargo(&copy, NEW).assert().success();
-    cargo(&copy, TEST_PROBLEMS).assert().success().stderr(without_warning());
+    cargo(&copy, "test").assert().success().stderr(without_warning());
     cargo(&copy, "judge").assert().success().stdout(contains(" 1/1 "));
     Ok(())
 }
