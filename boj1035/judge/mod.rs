@@ -9,12 +9,11 @@ use std::sync::LazyLock;
 
 use kit::{
     Puzzle, Reference,
+    draws::Draws,
     grid::{self, Place},
     search,
     tokens::{Invalid, Tokens, shown},
 };
-use proptest::collection::btree_set;
-use proptest::prelude::*;
 
 mod checker;
 #[cfg(any(test, fuzzing))]
@@ -123,10 +122,10 @@ impl Puzzle for Pieces {
         self.rows("●", "·", " ")
     }
 
-    fn any() -> BoxedStrategy<Self> {
-        btree_set(0..CELLS, 1..=MOST)
-            .prop_map(|cells| Self(cells.into_iter().fold(0, |set, cell| set | 1 << cell)))
-            .boxed()
+    fn any(draws: &mut Draws) -> Self {
+        let mut empty: Vec<_> = (0..CELLS).collect();
+        let cells = draws.list(1..=MOST, |draws| empty.remove(draws.below(empty.len())));
+        Self(cells.into_iter().fold(0, |set, cell| set | 1 << cell))
     }
 }
 

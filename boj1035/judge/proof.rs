@@ -86,7 +86,7 @@ fn solution_on_all_boards() {
 
 #[test]
 fn solution_on_boards_turned_and_mirrored() {
-    for board in some(2000, Pieces::any()) {
+    for board in some(2000, Pieces::any) {
         let cells: Vec<_> = (0..CELLS).map(|cell| board.on(cell)).collect();
         assert_same(&SOLUTION, turned_and_mirrored(&cells).iter().map(|cells| with(cells)));
     }
@@ -99,7 +99,7 @@ fn with(cells: &[bool]) -> Pieces {
 
 #[test]
 fn solution_in_any_spelling() {
-    for board in some(400, Pieces::any()) {
+    for board in some(400, Pieces::any) {
         any_spelling(&SOLUTION, &board);
     }
 }

@@ -112,7 +112,7 @@ fn solution_on_all_boards() {
 
 #[test]
 fn solution_in_any_spelling() {
-    for board in some(400, Board::any()) {
+    for board in some(400, Board::any) {
         any_spelling(&SOLUTION, &board);
     }
 }

@@ -7,11 +7,11 @@
 use std::{fmt, iter, mem};
 
 use kit::{
-    Puzzle, Reference, grid,
+    Puzzle, Reference,
+    draws::Draws,
+    grid,
     tokens::{Invalid, Tokens},
 };
-use proptest::prelude::*;
-use proptest::sample::select;
 
 mod checker;
 #[cfg(any(test, fuzzing))]
@@ -146,15 +146,16 @@ impl Puzzle for Board {
         grid::drawing(&self.0)
     }
 
-    fn any() -> BoxedStrategy<Self> {
+    fn any(draws: &mut Draws) -> Self {
         // Where one piece is right for many numbers in a row, it is exchanged less often.
         const ORDERS: [fn(usize) -> Vec<u8>; 5] =
             [row_major, boustrophedon, diagonals, colours, jumps];
-        let ordered =
-            |side| select(&ORDERS[..]).prop_flat_map(move |order| grid::swapped(order(side), 4));
-        let shuffled = |side| grid::swapped(row_major(side), 4 * side * side);
-        let board = move |side| prop_oneof![ordered(side), shuffled(side)];
-        (3..=10_usize).prop_flat_map(board).prop_map(Self).boxed()
+        let side = draws.within(3..=10);
+        let (order, most) = match draws.below(2) {
+            0 => (draws.one_of(&ORDERS), 4),
+            _ => (row_major as _, 4 * side * side),
+        };
+        Self(grid::swapped(draws, order(side), most))
     }
 }
 

@@ -147,21 +147,21 @@ fn bad_input() {
 /// The solution adds up its steps as the proof above has it, and reads the board right.
 #[test]
 fn solution_on_some_boards_of_any_side() {
-    for board in some(300, Board::any()) {
+    for board in some(300, Board::any) {
         assert_right(&SOLUTION, &board);
     }
 }
 
 #[test]
 fn solution_on_boards_turned_and_mirrored() {
-    for board in some(2000, Board::any()) {
+    for board in some(2000, Board::any) {
         assert_same(&SOLUTION, turned_and_mirrored(&board.0).into_iter().map(Board));
     }
 }
 
 #[test]
 fn solution_in_any_spelling() {
-    for board in some(400, Board::any()) {
+    for board in some(400, Board::any) {
         any_spelling(&SOLUTION, &board);
     }
 }

@@ -4,15 +4,15 @@
 //! back, so one search from there, for each number of discs, finds the moves of every start.
 
 use std::collections::VecDeque;
+use std::ops::RangeInclusive;
 use std::sync::OnceLock;
 use std::{fmt, mem};
 
 use kit::{
     Puzzle, Reference,
+    draws::Draws,
     tokens::{Invalid, Tokens},
 };
-use proptest::collection::vec;
-use proptest::prelude::*;
 
 mod checker;
 #[cfg(any(test, fuzzing))]
@@ -129,17 +129,21 @@ impl Puzzle for Cases {
         cases.join("\n")
     }
 
-    fn any() -> BoxedStrategy<Self> {
-        // The first kind is a whole tower, with the rightmost peg as the easiest.
-        let peg = || (0..4_u32).prop_map(|peg| 3 - peg);
-        let discs = || 1..=usize::from(MOST_DISCS);
-        let pegs = prop_oneof![
-            (peg(), discs()).prop_map(|(peg, discs)| vec![peg; discs]),
-            vec(peg(), discs()),
-        ];
-        let start = pegs.prop_map(|pegs| Start::of(&pegs));
-        vec(start, 1..=usize::from(MOST_CASES)).prop_map(Self).boxed()
+    fn any(draws: &mut Draws) -> Self {
+        const DISCS: RangeInclusive<usize> = 1..=MOST_DISCS as usize;
+        Self(draws.list(1..=MOST_CASES.into(), |draws| {
+            // The first kind is a whole tower.
+            Start::of(&match draws.below(2) {
+                0 => vec![any_peg(draws); draws.within(DISCS)],
+                _ => draws.list(DISCS, any_peg),
+            })
+        }))
     }
+}
+
+/// Any peg, with the rightmost one as the easiest.
+fn any_peg(draws: &mut Draws) -> u32 {
+    3 - draws.below(4) as u32
 }
 
 /// Reads a case, counted from 1.

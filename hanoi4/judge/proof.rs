@@ -134,15 +134,16 @@ fn bad_input() {
 /// All starts with up to 7 discs, all mixed.
 #[test]
 fn solution_on_all_starts_with_few_discs() {
-    let starts: Vec<_> = (1..=7).flat_map(all).collect();
+    let mut starts: Vec<_> = (1..=7).flat_map(all).collect();
     assert_eq!(starts.len(), 21_844);
-    some(1, Just(starts).prop_shuffle()).for_each(solution_on);
+    Draws::of_seed(1).shuffle(&mut starts);
+    solution_on(starts);
 }
 
 #[test]
 fn solution_on_some_starts_with_many_discs() {
-    let starts = some(5000, vec(0..4_u32, 8..=12)).map(|pegs| Start::of(&pegs));
-    solution_on(starts.collect());
+    let start = |draws: &mut Draws| Start::of(&draws.list(8..=12, any_peg));
+    solution_on(some(5000, start).collect());
 }
 
 /// All starts that take as many moves as a full tower.
@@ -179,8 +180,9 @@ fn solution_on_all_starts_of_12_discs_in_order() {
 #[test]
 #[ignore = "takes half an hour"]
 fn solution_on_all_starts_of_12_discs_shuffled() {
-    let starts: Vec<_> = all(MOST_DISCS).collect();
-    some(1, Just(starts).prop_shuffle()).for_each(solution_on);
+    let mut starts: Vec<_> = all(MOST_DISCS).collect();
+    Draws::of_seed(1).shuffle(&mut starts);
+    solution_on(starts);
 }
 
 /// The solution on some starts, in as few inputs as will do.
@@ -190,12 +192,17 @@ fn solution_on(starts: Vec<Start>) {
     }
 }
 
+/// The peg of each disc, of up to 12.
+fn any_pegs(draws: &mut Draws) -> Vec<u32> {
+    draws.list(1..=12, any_peg)
+}
+
 /// All pegs but the last can change places.
 #[test]
 fn solution_with_other_pegs() {
-    for pegs in some(300, vec(0..4_usize, 1..=12)) {
+    for pegs in some(300, any_pegs) {
         let renamed = |[a, b, c]: [u8; 3]| -> Vec<_> {
-            pegs.iter().map(|&peg| u32::from([a, b, c, 3][peg])).collect()
+            pegs.iter().map(|&peg| u32::from([a, b, c, 3][peg as usize])).collect()
         };
         let starts = orders([0, 1, 2]).map(|order| Start::of(&renamed(order)));
         assert_same(&SOLUTION, starts.map(|start| Cases(vec![start])));
@@ -204,7 +211,7 @@ fn solution_with_other_pegs() {
 
 #[test]
 fn solution_with_larger_discs_at_home() {
-    for pegs in some(300, vec(0..4_u32, 1..=12)) {
+    for pegs in some(300, any_pegs) {
         let larger = |discs: usize| [vec![3; discs], pegs.clone()].concat();
         let starts = (0..=12 - pegs.len()).map(|discs| Start::of(&larger(discs)));
         assert_same(&SOLUTION, starts.map(|start| Cases(vec![start])));
@@ -213,10 +220,9 @@ fn solution_with_larger_discs_at_home() {
 
 #[test]
 fn solution_in_any_spelling() {
-    let starts = vec(vec(0..4_u32, 1..=12), 1..=3);
+    let starts = |draws: &mut Draws| draws.list(1..=3, |draws| Start::of(&any_pegs(draws)));
     for starts in some(100, starts) {
-        let starts = starts.iter().map(|pegs| Start::of(pegs));
-        any_spelling(&SOLUTION, &Cases(starts.collect()));
+        any_spelling(&SOLUTION, &Cases(starts));
     }
 }
 

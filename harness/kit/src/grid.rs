@@ -2,9 +2,7 @@
 
 use std::fmt;
 
-use proptest::collection::vec;
-use proptest::strategy::Strategy;
-
+use super::draws::Draws;
 use super::tokens::{Invalid, Tokens};
 
 /// Fills a board with the numbers from `least` on, each of them once.
@@ -42,19 +40,13 @@ pub fn drawing(cells: &[u8]) -> String {
     rows.join("\n")
 }
 
-/// A start with up to `most` pairs of cells swapped, which shrinks towards the start.
-pub fn swapped<C>(start: C, most: usize) -> impl Strategy<Value = C>
-where
-    C: AsMut<[u8]> + AsRef<[u8]> + Clone + fmt::Debug,
-{
-    let cells = start.as_ref().len();
-    vec((0..cells, 0..cells), 0..=most).prop_map(move |swaps| {
-        let mut board = start.clone();
-        for (one, other) in swaps {
-            board.as_mut().swap(one, other);
-        }
-        board
-    })
+/// A board with up to `most` pairs of cells swapped; as it was is the easiest.
+pub fn swapped<C: AsMut<[u8]>>(draws: &mut Draws, mut board: C, most: usize) -> C {
+    let cells = board.as_mut();
+    draws.list(0..=most, |draws| {
+        cells.swap(draws.below(cells.len()), draws.below(cells.len()));
+    });
+    board
 }
 
 /// The cell of the blank, which is a 0.

@@ -10,8 +10,6 @@
 use std::fmt;
 use std::path::Path;
 
-use proptest::strategy::{BoxedStrategy, Strategy};
-
 // The references lie in the folders of their problems. They name this crate `kit`, also where they
 // are a part of it.
 extern crate self as kit;
@@ -19,6 +17,7 @@ extern crate self as kit;
 mod agreement;
 pub mod any_input;
 pub mod counting;
+pub mod draws;
 pub mod every_input;
 mod fresh;
 pub mod grid;
@@ -29,12 +28,15 @@ pub mod properties;
 pub mod references;
 mod root;
 pub mod search;
+mod shrink;
 mod solution;
 pub mod tokens;
 
 pub use fresh::{Stale, fresh};
+pub use shrink::shrink;
 pub use solution::Solution;
 
+use draws::Draws;
 use path::Witness;
 use tokens::Invalid;
 
@@ -54,8 +56,8 @@ pub trait Puzzle: fmt::Debug + fmt::Display + Sized + 'static {
     /// The input as a person would draw it: lines without a trailing blank, no final newline.
     fn draw(&self) -> String;
 
-    /// Random valid inputs, which shrink to easier ones.
-    fn any() -> BoxedStrategy<Self>;
+    /// A random valid input, the easier the smaller the draws are.
+    fn any(draws: &mut Draws) -> Self;
 }
 
 /// A [`Puzzle`] without its type, so that one list can hold all of them.
@@ -69,7 +71,7 @@ pub struct Reference {
     /// [`Puzzle::draw`] of an input.
     pub draw: fn(&[u8]) -> Result<String, Invalid>,
     /// [`Puzzle::any`], as text.
-    pub any: fn() -> BoxedStrategy<String>,
+    pub any: fn(&mut Draws) -> String,
     /// An input as the judge would write it.
     pub write: fn(&[u8]) -> Result<String, Invalid>,
     /// Shortest solutions, step by step, if it has any to show.
@@ -93,7 +95,7 @@ impl Reference {
             answer: |input| P::read(input).map(|puzzle| puzzle.answer()),
             draw: |input| P::read(input).map(|puzzle| puzzle.draw()),
             write: |input| P::read(input).map(|puzzle| puzzle.to_string()),
-            any: || P::any().prop_map(|puzzle| puzzle.to_string()).boxed(),
+            any: |draws| P::any(draws).to_string(),
         }
     }
     /// Whether its file is still the text that it was compiled from.

@@ -10,12 +10,12 @@ use crate::references::ALL;
 use crate::root::root;
 
 /// How many inputs are tried.
-const SOME: usize = 100;
+const SOME: u64 = 100;
 
 #[test]
 fn all_draw_lines_without_trailing_blanks() {
     for reference in ALL {
-        for input in some(SOME, (reference.any)()) {
+        for input in some(SOME, reference.any) {
             let drawing = (reference.draw)(input.as_bytes()).unwrap();
             assert!(drawing.split('\n').all(|line| !line.is_empty() && line == line.trim_end()));
         }
@@ -43,7 +43,7 @@ fn paths_of_all_recorded_cases_are_what_the_statement_asks_for() {
 fn checkers_refuse_what_is_no_path() {
     for reference in ALL {
         let Some(witness) = &reference.witness else { continue };
-        for input in some(SOME / 10, (reference.any)()) {
+        for input in some(SOME / 10, reference.any) {
             let mut paths = witness.checked(input.as_bytes(), &input).unwrap();
             let several = |path: &Path| path.steps.len() > 1;
             let Some(case) = paths.iter().position(several) else { continue };
@@ -72,7 +72,7 @@ fn checkers_refuse_what_is_no_path() {
 fn all_meet_several_answers() {
     for reference in ALL {
         let mut inputs = HashMap::new();
-        for input in some(SOME, (reference.any)()) {
+        for input in some(SOME, reference.any) {
             *inputs.entry((reference.answer)(input.as_bytes()).unwrap()).or_insert(0) += 1;
         }
         let most = inputs.values().max();

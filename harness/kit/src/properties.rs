@@ -1,17 +1,15 @@
 //! What holds for every solution, whatever the problem.
 
+use std::convert::Infallible;
 use std::fmt::Display;
 
-use proptest::strategy::{Strategy, ValueTree};
-use proptest::test_runner::TestRunner;
-
+use super::draws::Draws;
 use super::tokens::LONGEST;
-use super::{Puzzle, Solution};
+use super::{Puzzle, Solution, shrink};
 
 /// Some random values, the same ones in each run.
-pub fn some<S: Strategy>(number: usize, any: S) -> impl Iterator<Item = S::Value> {
-    let mut runner = TestRunner::deterministic();
-    (0..number).map(move |_| any.new_tree(&mut runner).unwrap().current())
+pub fn some<T>(number: u64, any: impl Fn(&mut Draws) -> T) -> impl Iterator<Item = T> {
+    (0..number).map(move |seed| any(&mut Draws::of_seed(seed)))
 }
 
 /// The answer of a solution. Panics unless it is that of the reference.
@@ -71,11 +69,11 @@ pub fn any_spelling(solution: &Solution, puzzle: &impl Puzzle) {
 }
 
 /// How many inputs are tried.
-const SOME: usize = 100;
+const SOME: u64 = 100;
 
 /// Panics unless inputs that are written out are read back as they were, in another spelling too.
 pub fn reads_what_it_writes<P: Puzzle + PartialEq>() {
-    for puzzle in some(SOME, P::any()) {
+    for puzzle in some(SOME, P::any) {
         let text = puzzle.to_string();
         assert_eq!(P::read(text.as_bytes()).unwrap(), puzzle);
         let spelled = text.replace([' ', '\n'], " \r\n\t");
@@ -87,7 +85,13 @@ pub fn reads_what_it_writes<P: Puzzle + PartialEq>() {
 
 /// Panics unless shrinking ends at this input when every input fails.
 pub fn shrinks_to<P: Puzzle>(easiest: &str) {
-    let mut input = P::any().new_tree(&mut TestRunner::deterministic()).unwrap();
-    while input.simplify() {}
-    assert_eq!(input.current().to_string(), easiest);
+    for seed in 0..SOME {
+        let mut draws = Draws::of_seed(seed);
+        let mut smallest = P::any(&mut draws);
+        let Ok(()) = shrink(draws, P::any, |smaller| {
+            smallest = smaller;
+            Ok::<_, Infallible>(true)
+        });
+        assert_eq!(smallest.to_string(), easiest);
+    }
 }

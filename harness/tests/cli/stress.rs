@@ -1,12 +1,13 @@
 //! `cargo judge stress`.
 
+use std::convert::Infallible;
 use std::fs;
 
 use anyhow::Result;
 use harness::cases::Case;
+use kit::draws::Draws;
+use kit::shrink;
 use predicates::str::{contains, starts_with};
-use proptest::strategy::{Strategy, ValueTree};
-use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 
 use crate::copy::{ANSWERS, Copy};
 use crate::judge;
@@ -40,12 +41,10 @@ fn stress_makes_what_fails_small_and_keeps_it() -> Result<()> {
     let mut changed = 0;
     for seed in 1..=3 {
         let case = keep(&copy, seed)?;
-        let mut tree = tree(&copy, seed);
-        let first = tree.current();
-        while tree.simplify() {}
+        let (first, smallest) = first_and_smallest(&copy, seed);
         // Every input fails, so nothing stops it before the smallest.
         let small = String::from_utf8(case.read()?)?;
-        assert_eq!(small, tree.current());
+        assert_eq!(small, smallest);
         assert!(small.len() <= first.len(), "{first} became {small}");
         changed += usize::from(small != first);
         let twice = judge(&copy, &format!("stress {name} --count 1 --seed {seed}")).assert();
@@ -58,10 +57,7 @@ fn stress_makes_what_fails_small_and_keeps_it() -> Result<()> {
 #[test]
 fn stress_keeps_no_smaller_input_that_is_accepted() -> Result<()> {
     let Some(copy) = Copy::with_a_reference()? else { return Ok(()) };
-    let mut tree = tree(&copy, 1);
-    let first = tree.current();
-    while tree.simplify() {}
-    let smallest = tree.current();
+    let (first, smallest) = first_and_smallest(&copy, 1);
     // Wrong on all inputs but the smallest.
     let [right, wrong] = ANSWERS;
     let bytes = smallest.as_bytes();
@@ -91,14 +87,17 @@ fn keep(copy: &Copy, seed: u64) -> Result<Case> {
     Ok(case.clone())
 }
 
-/// The input of a seed, ready to be made smaller.
-fn tree(copy: &Copy, seed: u64) -> Box<dyn ValueTree<Value = String>> {
-    let mut bytes = [0; 32];
-    bytes[..8].copy_from_slice(&seed.to_le_bytes());
-    let rng = TestRng::from_seed(RngAlgorithm::ChaCha, &bytes);
-    let mut runner = TestRunner::new_with_rng(Config::default(), rng);
-    let reference = copy.reference().expect("a reference");
-    (reference.any)().new_tree(&mut runner).unwrap()
+/// The input of a seed, and what it becomes if all inputs fail.
+fn first_and_smallest(copy: &Copy, seed: u64) -> (String, String) {
+    let any = copy.reference().expect("a reference").any;
+    let mut draws = Draws::of_seed(seed);
+    let first = any(&mut draws);
+    let mut smallest = first.clone();
+    let Ok(()) = shrink(draws, any, |smaller| {
+        smallest = smaller;
+        Ok::<_, Infallible>(true)
+    });
+    (first, smallest)
 }
 
 #[test]

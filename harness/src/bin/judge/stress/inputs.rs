@@ -4,15 +4,14 @@
 use std::ffi::OsString;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Context, Result, bail};
 use harness::compile::{Helper, helper};
 use harness::facts::Problem;
 use harness::run::{End, Input, Runner};
 use harness::workspace::Workspace;
 use kit::Reference;
+use kit::draws::Draws;
 use kit::references::fresh_reference;
-use proptest::strategy::{Strategy, ValueTree};
-use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 
 /// Inputs of each size, before the next size.
 const OF_A_SIZE: u64 = 10;
@@ -77,7 +76,9 @@ impl Inputs {
     ) -> Result<Vec<u8>> {
         match (self, size) {
             (Self::Generator(generator), Some(size)) => generator.input(seed, size, runner),
-            (Self::Reference(reference), _) => Ok(tree(reference, seed)?.current().into_bytes()),
+            (Self::Reference(reference), _) => {
+                Ok((reference.any)(&mut Draws::of_seed(seed)).into_bytes())
+            }
             (Self::Generator(_), None) => bail!("an input of a generator has a size"),
         }
     }
@@ -103,14 +104,4 @@ impl Generator {
             end => bail!("{} (seed {seed}, size {size})", self.helper.failure(end, &run.stderr)),
         }
     }
-}
-
-/// The input of a seed, ready to be made smaller.
-pub(super) fn tree(reference: &Reference, seed: u64) -> Result<Box<dyn ValueTree<Value = String>>> {
-    let mut bytes = [0; 32];
-    bytes[..8].copy_from_slice(&seed.to_le_bytes());
-    let rng = TestRng::from_seed(RngAlgorithm::ChaCha, &bytes);
-    let mut runner = TestRunner::new_with_rng(Config::default(), rng);
-    let tree = (reference.any)().new_tree(&mut runner);
-    tree.map_err(|reason| anyhow!("no input of seed {seed}: {reason}"))
 }

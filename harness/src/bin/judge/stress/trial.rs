@@ -8,10 +8,10 @@ use harness::judgement::{Judge, Judgement, Question};
 use harness::run::Runner;
 use harness::verdict::Verdict;
 use indicatif::ProgressBar;
-use kit::Reference;
-use proptest::strategy::ValueTree;
+use kit::draws::Draws;
+use kit::{Reference, shrink};
 
-use super::inputs::{Inputs, tree};
+use super::inputs::Inputs;
 
 /// How long an input is made smaller at most: with time-outs, each try takes long.
 const SHRINKING: Duration = Duration::from_secs(60);
@@ -66,21 +66,22 @@ impl Trial<'_> {
         runner: &mut Runner,
     ) -> Result<()> {
         let start = Instant::now();
-        let mut tree = tree(reference, smallest.seed)?;
-        let mut smaller = tree.simplify();
-        while smaller && start.elapsed() < SHRINKING {
+        let mut draws = Draws::of_seed(smallest.seed);
+        (reference.any)(&mut draws);
+        shrink(draws, reference.any, |input| {
+            if start.elapsed() > SHRINKING {
+                return Ok(false);
+            }
             bar.tick();
-            let input = tree.current().into_bytes();
+            let input = input.into_bytes();
             let judged = self.judge(&input, runner)?;
-            smaller = match judged.filter(|judgement| judgement.verdict != Verdict::Accepted) {
-                None => tree.complicate(),
-                Some(judgement) => {
-                    (smallest.input, smallest.judgement) = (input, judgement);
-                    tree.simplify()
-                }
-            };
-        }
-        Ok(())
+            let failed = judged.filter(|judgement| judgement.verdict != Verdict::Accepted);
+            let fails = failed.is_some();
+            if let Some(judgement) = failed {
+                (smallest.input, smallest.judgement) = (input, judgement);
+            }
+            Ok(fails)
+        })
     }
 
     /// Tries other seeds, of the smallest size first, and takes the shortest input that fails.
