@@ -6,7 +6,7 @@ use std::io::ErrorKind;
 use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail, ensure};
-use sha2::{Digest, Sha256};
+use hmac_sha256::Hash;
 
 use crate::cases::Case;
 use crate::compare::{Rule, tidied};
@@ -81,7 +81,7 @@ pub fn record(rule: Rule, input: &[u8], answer: &[u8]) -> [(&'static str, String
 
 /// A digest as `sha256sum` prints it, and the length.
 fn sum(bytes: &[u8]) -> String {
-    let digest: String = Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect();
+    let digest: String = Hash::hash(bytes).iter().map(|byte| format!("{byte:02x}")).collect();
     format!("sha256 {digest} ({} bytes)", bytes.len())
 }
 

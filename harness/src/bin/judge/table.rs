@@ -2,10 +2,12 @@
 
 use std::time::Duration;
 
+use anstyle::{AnsiColor, Style};
 use bytesize::ByteSize;
-use comfy_table::{Attribute, Cell, CellAlignment, Color, Table, presets};
+use comfy_table::{CellAlignment, Table, presets};
 use harness::answer::Source;
 use harness::judgement::Judgement;
+use harness::report::style;
 use harness::run::{End, Usage};
 use harness::verdict::Verdict;
 
@@ -14,11 +16,8 @@ use crate::judged::Judged;
 /// The table of all that was judged, with the notes that belong to it.
 pub(crate) fn of(judged: &[Judged]) -> String {
     let mut table = Table::new();
-    table.load_style(presets::NOTHING).enforce_styling();
-    let header =
-        ["problem", "cases", "verdict", "slowest case", "time", "limit", "memory", "limit"];
-    table.set_header(header.map(|name| Cell::new(name).add_attribute(Attribute::Dim)));
-    let last = header.len() - 1;
+    table.load_style(presets::NOTHING).set_header(HEADER);
+    let last = HEADER.len() - 1;
     for (at, column) in table.column_iter_mut().enumerate() {
         column.set_padding((0, if at == last { 0 } else { 2 }));
         if matches!(at, 1 | 4..) {
@@ -29,6 +28,7 @@ pub(crate) fn of(judged: &[Judged]) -> String {
         table.add_row(row(judged));
     }
     let mut lines: Vec<_> = table.lines().collect();
+    styled(&mut lines, judged);
     for judged in judged {
         let name = &judged.problem.name;
         if let Some(origin) = &judged.problem.limits_origin {
@@ -53,7 +53,31 @@ pub(crate) fn of(judged: &[Judged]) -> String {
     lines.join("\n")
 }
 
-fn row(judged: &Judged) -> [Cell; 8] {
+const HEADER: [&str; 8] =
+    ["problem", "cases", VERDICT, "slowest case", "time", "limit", "memory", "limit"];
+
+/// The column that has a colour.
+const VERDICT: &str = "verdict";
+
+/// Styles the lines of a table: the header, and one line for each problem.
+fn styled(lines: &mut [String], judged: &[Judged]) {
+    let [header, rows @ ..] = lines else { return };
+    // Only names before it that are not ASCII move a verdict. It then stays plain.
+    let column = header.find(VERDICT).unwrap_or_default();
+    for (row, judged) in rows.iter_mut().zip(judged) {
+        let style = judged.verdict().map_or(AnsiColor::Yellow.on_default(), style).bold();
+        let verdict = verdict(judged);
+        let parts = row.split_at_checked(column);
+        let parts = parts.and_then(|(before, rest)| Some((before, rest.strip_prefix(&*verdict)?)));
+        if let Some((before, after)) = parts {
+            *row = format!("{before}{style}{verdict}{style:#}{after}");
+        }
+    }
+    let dim = Style::new().dimmed();
+    *header = format!("{dim}{header}{dim:#}");
+}
+
+fn row(judged: &Judged) -> [String; 8] {
     let judgements = || judged.judgements();
     let accepted = judgements().filter(|(_, judgement)| judgement.verdict == Verdict::Accepted);
     // A program that sleeps until it is stopped has used wall time only.
@@ -64,27 +88,21 @@ fn row(judged: &Judged) -> [Cell; 8] {
     let slowest = judgements().max_by_key(|(_, judgement)| time(judgement));
     let slowest_time = slowest.and_then(|(_, judgement)| time(judgement));
     let peak = judgements().filter_map(|(_, judgement)| judgement.run.as_ref()?.usage.memory).max();
-    let text = |text: Option<String>| Cell::new(text.unwrap_or_else(|| "-".to_owned()));
+    let text = |text: Option<String>| text.unwrap_or_else(|| "-".to_owned());
     [
-        Cell::new(&judged.problem.name),
-        Cell::new(format!("{}/{}", accepted.count(), judged.cases.len())),
-        verdict(judged.verdict()),
+        judged.problem.name.clone(),
+        format!("{}/{}", accepted.count(), judged.cases.len()),
+        verdict(judged),
         text(slowest.map(|(case, _)| case.name.clone())),
         text(slowest_time.map(duration)),
-        Cell::new(duration(judged.problem.limits.time)),
+        duration(judged.problem.limits.time),
         text(peak.map(size)),
-        Cell::new(size(judged.problem.limits.memory)),
+        size(judged.problem.limits.memory),
     ]
 }
 
-fn verdict(verdict: Option<Verdict>) -> Cell {
-    let (text, color) = match verdict {
-        Some(verdict @ Verdict::Accepted) => (verdict.to_string(), Color::Green),
-        Some(verdict @ Verdict::Presentation) => (verdict.to_string(), Color::Yellow),
-        Some(verdict) => (verdict.to_string(), Color::Red),
-        None => ("?".to_owned(), Color::Yellow),
-    };
-    Cell::new(text).fg(color).add_attribute(Attribute::Bold)
+fn verdict(judged: &Judged) -> String {
+    judged.verdict().map_or_else(|| "?".to_owned(), |verdict| verdict.to_string())
 }
 
 fn duration(time: Duration) -> String {
