@@ -11,6 +11,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Error, Result, ensure};
 
 use crate::compile::{Source, compile};
+use crate::files;
 use crate::workspace::Workspace;
 
 /// A program that a file with wrong programs compiles to.
@@ -36,6 +37,20 @@ impl Program {
         let source = Source { path: &path, bytes: &bytes, edition: "2021", flags: &self.flags };
         Ok(compile(source)?.map_err(Error::msg)?.binary)
     }
+}
+
+/// The file beside a binary with the name of the case that caught it.
+const CAUGHT_BY: &str = "caught-by";
+
+/// The case that caught a program the last time, by its name. It may be gone, or changed.
+pub fn last_caught_by(binary: &Path) -> Option<String> {
+    fs::read_to_string(binary.with_file_name(CAUGHT_BY)).ok()
+}
+
+/// Notes the case that caught a program.
+pub fn note_caught_by(binary: &Path, case: &str) {
+    // If this fails, the next search is longer.
+    let _ = files::write(&binary.with_file_name(CAUGHT_BY), case.as_bytes());
 }
 
 /// The wrong programs for a problem, if it has any, and the right ones that they are made of.

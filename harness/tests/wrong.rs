@@ -41,6 +41,9 @@ fn test(workspace: &Workspace, problem: &Problem, program: &Program) -> Result<(
     let mut cases = recorded(workspace, &problem.name);
     cases.reverse();
     cases.sort_by_cached_key(|case| fs::metadata(&case.input).map_or(0, |file| file.len()));
+    // Before them all the one that caught it the last time: some programs are caught by few cases.
+    let last = wrong::last_caught_by(&binary);
+    cases.sort_by_key(|case| Some(&case.name) != last.as_ref());
     let Some(declared) = &program.declared else {
         for case in &cases {
             let verdict = verdict(case)?;
@@ -52,7 +55,11 @@ fn test(workspace: &Workspace, problem: &Problem, program: &Program) -> Result<(
     for case in &cases {
         match verdict(case)? {
             Verdict::Accepted => accepted = true,
-            verdict => caught = caught.or(Some(verdict)),
+            verdict if caught.is_none() => {
+                caught = Some(verdict);
+                wrong::note_caught_by(&binary, &case.name);
+            }
+            _ => {}
         }
         if let (Some(verdict), true) = (caught, accepted) {
             let same = declared.starts_with(&format!("{verdict}: "));

@@ -29,20 +29,22 @@ pub struct Place {
 
 /// The first difference by a rule, if there is one.
 pub fn difference(rule: Rule, expected: &[u8], actual: &[u8]) -> Option<Difference> {
+    let (before, rest) = expected.split_at(rule.common_lines(expected, actual));
+    let (left, right) = (rest, &actual[before.len()..]);
     // The two parts that differ.
-    let (token, left, right) = match (rule.compare(expected, actual), rule) {
+    let (token, left, right) = match (rule.compare(left, right), rule) {
         (Comparison::Same, _) => return None,
         (Comparison::Spacing, Rule::Lines) => {
-            let same = common(lines(expected), lines(actual), |a, b| a == b);
+            let same = common(lines(left), lines(right), |a, b| a == b);
             let line = |output| lines(output).nth(same).unwrap_or_else(|| end(output));
-            (None, line(expected), line(actual))
+            (None, line(left), line(right))
         }
-        (Comparison::Spacing, _) => (None, expected, actual),
+        (Comparison::Spacing, _) => (None, left, right),
         (Comparison::Tokens, _) => {
-            let same = common(tokens(expected), tokens(actual), |a, b| rule.same_token(a, b));
+            let same = common(tokens(left), tokens(right), |a, b| rule.same_token(a, b));
             // The end of an output stands for a token that is missing.
             let token = |output| tokens(output).nth(same).unwrap_or_else(|| end(output));
-            (Some(same + 1), token(expected), token(actual))
+            (Some(tokens(before).count() + same + 1), token(left), token(right))
         }
     };
     let mut parted = common(left.iter(), right.iter(), |a, b| a == b);

@@ -2,6 +2,8 @@
 
 mod difference;
 mod numbers;
+#[cfg(test)]
+mod tests;
 
 pub use difference::{Difference, Place, difference};
 pub use numbers::Tolerance;
@@ -37,11 +39,16 @@ impl Rule {
     /// expected is the answer with that line end, or without it. An empty file says that nothing is
     /// expected.
     pub fn compare(self, expected: &[u8], actual: &[u8]) -> Comparison {
-        let same = match self {
-            Self::Exact => {
-                let lacks_end = !expected.is_empty() && !expected.ends_with(b"\n");
-                expected == actual || lacks_end && actual.strip_suffix(b"\n") == Some(expected)
+        if self == Self::Exact {
+            let lacks_end = !expected.is_empty() && !expected.ends_with(b"\n");
+            if expected == actual || lacks_end && actual.strip_suffix(b"\n") == Some(expected) {
+                return Comparison::Same;
             }
+        }
+        let common = self.common_lines(expected, actual);
+        let (expected, actual) = (&expected[common..], &actual[common..]);
+        let same = match self {
+            Self::Exact => false,
             Self::Lines => lines(expected).eq(lines(actual)),
             Self::Tokens | Self::Numbers(_) => {
                 let (mut left, mut right) = (tokens(expected), tokens(actual));
@@ -72,6 +79,20 @@ impl Rule {
             Self::Lines => join(lines(output)),
             Self::Tokens | Self::Numbers(_) => join(tokens(output)),
         }
+    }
+
+    /// The bytes of the lines that two outputs begin with, as far as these are the same by the byte
+    /// and so by the rule. To find them takes next to no time, even in a hundred megabytes.
+    fn common_lines(self, expected: &[u8], actual: &[u8]) -> usize {
+        const CHUNK: usize = 1 << 12;
+        if let Self::Numbers(_) = self {
+            return 0; // NaN is not the same as NaN
+        }
+        let chunks = expected.chunks(CHUNK).zip(actual.chunks(CHUNK));
+        let same: usize = chunks.take_while(|(a, b)| a == b).map(|(chunk, _)| chunk.len()).sum();
+        let rest = expected[same..].iter().zip(&actual[same..]);
+        let same = same + rest.take_while(|(a, b)| a == b).count();
+        expected[..same].iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1)
     }
 
     fn same_token(self, expected: &[u8], actual: &[u8]) -> bool {
@@ -112,64 +133,4 @@ pub fn tidied(output: &[u8]) -> Vec<u8> {
         tidy.extend(join(lines(rest)));
     }
     tidy
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn white_space_alone_is_told_apart() {
-        for actual in ["3", "3 \n", "3\n\n"] {
-            assert_eq!(Rule::Exact.compare(b"3\n", actual.as_bytes()), Comparison::Spacing);
-            assert_eq!(Rule::Lines.compare(b"3\n", actual.as_bytes()), Comparison::Same);
-        }
-        for rule in [Rule::Exact, Rule::Lines] {
-            assert_eq!(rule.compare(b"3\n", b"3.\n"), Comparison::Tokens);
-            assert_eq!(rule.compare(b"\n3\n", b"3\n"), Comparison::Spacing);
-            assert_eq!(rule.compare(b"1\n2\n", b"1 2\n"), Comparison::Spacing);
-        }
-        assert_eq!(Rule::Exact.compare(b"", b"\n"), Comparison::Spacing);
-        assert_eq!(Rule::Lines.compare(b"", b" \n\n"), Comparison::Same);
-        assert_eq!(Rule::Lines.compare(b"1 2\r\n3\t\n", b"1 2\n3"), Comparison::Same);
-    }
-
-    #[test]
-    fn tokens_are_compared_whatever_is_between_them() {
-        assert_eq!(Rule::Tokens.compare(b"1\n2\n", b" 1 2"), Comparison::Same);
-        for actual in ["1 2 3", "1", "12", "1 3", ""] {
-            assert_eq!(Rule::Tokens.compare(b"1\n2\n", actual.as_bytes()), Comparison::Tokens);
-        }
-    }
-
-    #[test]
-    fn an_expected_answer_may_lack_its_last_line_end() {
-        assert_eq!(Rule::Exact.compare(b"3", b"3\n"), Comparison::Same);
-        assert_eq!(Rule::Exact.compare(b"3", b"3"), Comparison::Same);
-        assert_eq!(Rule::Exact.compare(b"3", b"3\n\n"), Comparison::Spacing);
-        assert_eq!(Rule::Exact.compare(b"3", b"4\n"), Comparison::Tokens);
-    }
-
-    #[test]
-    fn outputs_of_the_same_form_are_the_same() {
-        let outputs = ["1 2\n", "1 2 \n\n", "1\n2\n", "1 3\n", "", "\n", "\n1 2\n"];
-        for rule in [Rule::Exact, Rule::Lines, Rule::Tokens] {
-            for (a, b) in outputs.iter().flat_map(|a| outputs.iter().map(move |b| (a, b))) {
-                let same = rule.compare(a.as_bytes(), b.as_bytes()) == Comparison::Same;
-                assert_eq!(rule.form(a.as_bytes()) == rule.form(b.as_bytes()), same, "{a:?} {b:?}");
-            }
-        }
-    }
-
-    #[test]
-    fn the_form_of_an_answer_is_judged_by_its_line_ends() {
-        for tidy in ["", "\n", "\n\n", "3\n", "\n3\n", "  3\n\n 4\n"] {
-            assert_eq!(tidied(tidy.as_bytes()), tidy.as_bytes());
-        }
-        for (output, tidy) in
-            [("3", "3\n"), ("3 \n4\r\n", "3\n4\n"), ("3\n\n", "3\n"), (" ", ""), ("\n \n", "\n")]
-        {
-            assert_eq!(tidied(output.as_bytes()), tidy.as_bytes());
-        }
-    }
 }
