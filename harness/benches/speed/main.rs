@@ -8,7 +8,6 @@ use std::fmt;
 use std::fs;
 
 use anyhow::Result;
-use divan::Bencher;
 use harness::budget::worst;
 use harness::workspace::Workspace;
 use kit::Solution;
@@ -17,12 +16,23 @@ use kit::Solution;
 #[allow(dead_code, unused_imports, reason = "the proofs in it are not run here")]
 mod references;
 mod table;
+mod time;
 
 fn main() -> Result<()> {
-    if env::args().any(|argument| argument == "--readme") {
+    // Cargo adds options of its own.
+    let arguments: Vec<_> = env::args().skip(1).filter(|argument| argument != "--bench").collect();
+    if arguments.iter().any(|argument| argument == "--readme") {
         return table::write();
     }
-    divan::main();
+    let chosen = |worst: &Worst| {
+        arguments.is_empty() || arguments.iter().any(|name| name == worst.solution.problem)
+    };
+    for worst in Worst::all().into_iter().filter(chosen) {
+        let [ours, usual] = time::of_both(&worst);
+        let (ours_in_words, usual_in_words) = (time::words(ours), time::words(usual));
+        let times = time::ratio(usual, ours);
+        println!("{worst}: {ours_in_words}; usual program {usual_in_words}, {times} times as long");
+    }
     Ok(())
 }
 
@@ -71,15 +81,4 @@ impl fmt::Display for Worst {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}/{}", self.solution.problem, self.case)
     }
-}
-
-#[divan::bench(args = Worst::all())]
-fn solution(bencher: Bencher, worst: &Worst) {
-    bencher.bench(|| worst.ours());
-}
-
-#[divan::bench(args = Worst::all(), max_time = 1)]
-fn usual_program(bencher: Bencher, worst: &Worst) {
-    worst.check();
-    bencher.bench(|| worst.usual());
 }

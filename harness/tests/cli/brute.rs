@@ -4,7 +4,7 @@ use std::fs;
 
 use anyhow::Result;
 use predicates::prelude::*;
-use predicates::str::{contains, is_match};
+use predicates::str::contains;
 
 use crate::judge;
 use crate::little::Little;
@@ -66,9 +66,7 @@ fn stress_finds_a_small_input_and_files_it_with_its_answer() -> Result<()> {
     // Right, unless all numbers are negative.
     little.replace("largest/src/main.rs", "max().unwrap()", "max().unwrap().max(0)")?;
     let found = judge(&little, "stress largest --seed 1").assert().code(1);
-    found.stdout(
-        contains("WA largest, seed ").and(is_match(r"kept      cases/largest/90-stress-\d+.in")?),
-    );
+    found.stdout(contains("WA largest, seed ").and(contains("kept      cases/largest/90-stress-")));
     let cases = fs::read_dir(little.path("cases/largest"))?;
     let paths: Vec<_> = cases.flatten().map(|case| case.path()).collect();
     let kept: Vec<_> = paths
@@ -179,7 +177,7 @@ fn helpers_that_fail_give_no_verdict() -> Result<()> {
     judge(&little, "stress largest --count 5 --seed 3")
         .assert()
         .code(2)
-        .stderr(is_match(r"gen.rs failed: exit code 5 \(seed \d+, size 1\)")?);
+        .stderr(contains("gen.rs failed: exit code 5 (seed ").and(contains(", size 1)")));
     fs::remove_file(little.path("largest/judge/gen.rs"))?;
     judge(&little, "stress largest").assert().code(2).stderr(contains("no judge/gen"));
     fs::remove_file(little.path("largest/judge/brute.rs"))?;

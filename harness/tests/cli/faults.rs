@@ -10,11 +10,11 @@ use anyhow::{Context, Result, ensure};
 use assert_cmd::Command;
 use harness::paths;
 use predicates::prelude::*;
-use predicates::str::{contains, is_match};
+use predicates::str::{contains, starts_with};
 
-use crate::judge;
 use crate::little::Little;
 use crate::scratch::Scratch;
+use crate::{judge, row};
 
 #[test]
 fn a_folder_of_cases_that_can_not_be_read_is_a_fault_of_its_problem_alone() -> Result<()> {
@@ -24,7 +24,7 @@ fn a_folder_of_cases_that_can_not_be_read_is_a_fault_of_its_problem_alone() -> R
     judge(&little, "")
         .assert()
         .code(2)
-        .stdout(is_match("sum +3/3 +AC ")?)
+        .stdout(row(["sum", "3/3", "AC"]))
         .stderr(contains("twice/all: ").and(contains("Not a directory")));
     Ok(())
 }
@@ -39,7 +39,7 @@ fn broken_facts_are_a_fault_of_their_problem_alone() -> Result<()> {
         judge(&little, "")
             .assert()
             .code(2)
-            .stdout(is_match("sum +3/3 +AC ")?)
+            .stdout(row(["sum", "3/3", "AC"]))
             .stderr(contains("broken/Cargo.toml can't be read").and(contains(why)));
     }
     fs::remove_file(little.path("broken/Cargo.toml"))?;
@@ -52,8 +52,10 @@ fn broken_facts_are_a_fault_of_their_problem_alone() -> Result<()> {
 fn a_fault_of_all_cases_is_one_line() -> Result<()> {
     let little = Little::new()?;
     fs::remove_file(little.path("sum/src/main.rs"))?;
-    let one_line =
-        is_match(r"^error: sum/\S+ and 2 more cases: \S+sum/src/main.rs: No such file.*\n$")?;
+    let one_line = starts_with("error: sum/")
+        .and(contains(" and 2 more cases: "))
+        .and(contains("sum/src/main.rs: No such file"))
+        .and(contains('\n').count(1));
     judge(&little, "sum").assert().code(2).stderr(one_line);
     Ok(())
 }
@@ -90,7 +92,7 @@ fn trouble_with_the_disk_is_no_verdict() -> Result<()> {
         after(&little, script, case)?
             .assert()
             .code(2)
-            .stdout(is_match("sum +0/1 +[?] ")?)
+            .stdout(row(["sum", "0/1", "?"]))
             .stderr(contains(case).and(contains(why)).and(contains("\n").count(1)));
         Ok(())
     };

@@ -9,6 +9,7 @@ use assert_cmd::Command;
 use assert_cmd::assert::Assert;
 use harness::paths;
 use harness::record::is_case_name;
+use predicates::prelude::*;
 
 mod accepted;
 mod add;
@@ -48,6 +49,13 @@ fn judge(scratch: &Scratch, arguments: &str) -> Command {
     let mut judge = scratch.command(paths::judge().unwrap());
     judge.args(arguments.split_whitespace());
     judge
+}
+
+/// Whether a page has a row of the table that begins with some words.
+fn row<'a>(words: [&'a str; 3]) -> impl Predicate<str> + 'a {
+    predicate::function(move |page: &str| {
+        page.lines().any(|line| line.split_whitespace().take(3).eq(words))
+    })
 }
 
 /// What a command printed to standard output, masked.
