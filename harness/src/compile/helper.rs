@@ -135,6 +135,21 @@ impl Helper {
         runner.tool(&self.tool(arguments, folder), input)
     }
 
+    /// Whether Python ended it because of an exception, by what it wrote to standard error. The exit
+    /// code is 1 then, which a checker means as a verdict.
+    pub fn raised(&self, stderr: &[u8]) -> bool {
+        // An error in the syntax has no traceback.
+        const STARTS: [&str; 4] = [
+            "Traceback (most recent call last):",
+            "SyntaxError: ",
+            "IndentationError: ",
+            "TabError: ",
+        ];
+        let stderr = String::from_utf8_lossy(stderr);
+        let shows = |line: &str| STARTS.iter().any(|start| line.starts_with(start));
+        self.script.is_some() && stderr.lines().any(shows)
+    }
+
     /// Why it failed, by how it ended and what it wrote to standard error.
     pub fn failure(&self, end: End, stderr: &[u8]) -> String {
         let stderr = String::from_utf8_lossy(stderr);

@@ -31,7 +31,7 @@ pub fn memory_limit(text: &str) -> Result<u64> {
 /// The length of an output that a text like `64MiB` stands for, in bytes.
 pub(super) fn output_limit(text: &str) -> Result<u64> {
     let output = size(text)?;
-    ensure!(output <= 1 << 30, "{text:?} is more than 1GiB");
+    ensure!((1..=1 << 30).contains(&output), "{text:?} is not between 1B and 1GiB");
     Ok(output)
 }
 

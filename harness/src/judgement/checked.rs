@@ -82,11 +82,11 @@ pub(super) fn check(
 /// The verdict of a checker or an interactor by its exit code.
 ///
 /// # Errors
-/// It failed: it has another exit code, or did not end by itself.
+/// It failed: it has another exit code, did not end by itself, or ended by an exception.
 pub(super) fn verdict(helper: &Helper, end: End, stderr: &[u8]) -> Result<Verdict> {
     match end {
         End::Exit(0) => Ok(Verdict::Accepted),
-        End::Exit(1) => Ok(Verdict::WrongAnswer),
+        End::Exit(1) if !helper.raised(stderr) => Ok(Verdict::WrongAnswer),
         End::Exit(2 | 4) => Ok(Verdict::Presentation),
         end => bail!("{}", helper.failure(end, stderr)),
     }

@@ -91,6 +91,15 @@ fn a_checker_may_be_written_in_python_or_in_cpp_with_headers_beside_it() -> Resu
     judge(&little, "split").assert().code(0);
     prints(&little, "3, sum")?;
     judge(&little, "split").assert().code(1).stdout(contains("WA "));
+    // Python's exit code is 1 then too.
+    for (python, why) in [
+        ("import sys\nsys.exit(nobody)\n", "NameError: name 'nobody' is not defined"),
+        ("import sys)\n", "SyntaxError: "),
+    ] {
+        little.write("split/judge/check.py", python)?;
+        let why = format!("split/judge/check.py failed: exit code 1: {why}");
+        judge(&little, "split").assert().code(2).stderr(contains(why));
+    }
     fs::remove_file(little.path("split/judge/check.py"))?;
 
     let cpp = "#include \"sums.h\"\n#include <fstream>\n\

@@ -76,6 +76,7 @@ fn facts_that_say_nothing_sensible_are_a_fault_of_their_problem() -> Result<()> 
         ("tolerance = \"nan\"", "NaN is not between"),
         ("tolerance = { both = \"1e-6\" }", "{ absolute = \"1e-6\" }"),
         ("tolerance = { absolute = \"1e-6\", relativ = \"1e-3\" }", "{ absolute = \"1e-6\" }"),
+        ("output = \"0\"", "\"0\" is not between 1B and 1GiB"),
         ("tolerance = []", "{ absolute = \"1e-6\" }"),
     ] {
         little.write("text/Cargo.toml", format!("[package]\nname = \"text\"\n{FACTS}{facts}\n"))?;

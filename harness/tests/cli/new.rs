@@ -111,7 +111,7 @@ fn new_leaves_nothing_behind_when_it_fails() -> Result<()> {
     fail("zz-new --url example.org", "--url is an address")?;
     fail("zz-new --url https://example.org/>", "--url is an address")?;
     fail("sum", "exists; choose another")?;
-    for taken in ["stress", "help", "target", "cases"] {
+    for taken in ["stress", "help", "target", "cases", "std"] {
         fail(taken, "a meaning of its own")?;
     }
     for no_name in ["../up", "A", "1st", "-x/y", "x.y"] {

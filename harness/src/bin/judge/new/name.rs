@@ -7,8 +7,8 @@ use harness::workspace::Workspace;
 use crate::Cli;
 
 /// Names that mean something else: to `cargo judge` or `cargo test`, as a folder of the workspace,
-/// or to cargo as the name of a binary.
-const TAKEN: [&str; 10] = [
+/// to cargo as the name of a binary, or to Rust as that of a library.
+const TAKEN: [&str; 13] = [
     "help",
     "test",
     "cases",
@@ -19,6 +19,9 @@ const TAKEN: [&str; 10] = [
     "deps",
     "examples",
     "incremental",
+    "std",
+    "core",
+    "alloc",
 ];
 
 /// Whether a problem can be added under a name.
