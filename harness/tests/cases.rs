@@ -3,16 +3,18 @@
 //! The release binary runs under the judge's limits and must be accepted by what is known of the
 //! answer before insta sees it, so a snapshot can't bless a wrong one.
 
+use std::cell::RefCell;
 use std::env;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::{Mutex, PoisonError};
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, OnceLock, PoisonError};
 
 use anyhow::{Context, Result, bail, ensure};
 use harness::answer::unknown;
 use harness::cases::{Case, Origin, of_problem};
 use harness::compile::solution;
 use harness::facts::Problem;
-use harness::judgement::{Judge, Question};
+use harness::judgement::{Judge, Judgement, Question};
 use harness::report;
 use harness::run::Runner;
 use harness::snapshot::{self, Accepted};
@@ -32,26 +34,50 @@ fn main() -> Result<()> {
     let workspace: &'static Workspace = Box::leak(Box::new(Workspace::find()?));
     let mut trials = Vec::new();
     for problem in &workspace.problems {
+        let binary: &OnceLock<_> = Box::leak(Box::default());
         for case in of_problem(workspace, &problem.name) {
             let name = case.id().replace('/', "::");
             trials.push(Trial::test(name, move || {
-                test(workspace, problem, &case).map_err(|error| Failed::from(format!("{error:#}")))
+                // By the first of its cases; the others wait for that.
+                let binary = binary.get_or_init(|| compiled(workspace, problem));
+                let binary = binary.as_deref().map_err(Failed::from)?;
+                test(workspace, problem, &case, binary)
+                    .map_err(|error| Failed::from(format!("{error:#}")))
             }));
         }
     }
     libtest_mimic::run(&arguments, trials).exit()
 }
 
-fn test(workspace: &Workspace, problem: &Problem, case: &Case) -> Result<()> {
-    let compiled = match solution(workspace, problem)? {
-        Ok(compiled) => compiled,
-        Err(errors) => bail!("CE\n{errors}"),
-    };
-    let mut runner = Runner::new()?;
+/// The binary of a problem's solution, or why there is none.
+fn compiled(workspace: &Workspace, problem: &Problem) -> Result<PathBuf, String> {
+    match solution(workspace, problem) {
+        Ok(Ok(compiled)) => Ok(compiled.binary),
+        Ok(Err(errors)) => Err(format!("CE\n{errors}")),
+        Err(error) => Err(format!("{error:#}")),
+    }
+}
+
+thread_local! {
+    /// To start one takes longer than most solutions run.
+    static RUNNER: RefCell<Option<Runner>> = const { RefCell::new(None) };
+}
+
+/// What a program comes to on a case.
+fn judged(judge: &Judge<'_>, case: &Case, binary: &Path) -> Result<Judgement> {
+    RUNNER.with_borrow_mut(|runner| {
+        let runner = match runner {
+            Some(runner) => runner,
+            None => runner.insert(Runner::new()?),
+        };
+        // Without the snapshot: insta compares the answer with it later.
+        judge.judge(Question::WithoutSnapshot(case), Some(binary), runner)
+    })
+}
+
+fn test(workspace: &Workspace, problem: &Problem, case: &Case, binary: &Path) -> Result<()> {
     let judge = Judge::of(workspace, problem)?;
-    // Judged without the snapshot: insta compares the answer with it below.
-    let question = Question::WithoutSnapshot(case);
-    let judgement = judge.judge(question, Some(&compiled.binary), &mut runner)?;
+    let judgement = judged(&judge, case, binary)?;
     if judgement.verdict != Verdict::Accepted {
         let report = report::explain_case(workspace, case, &judgement);
         bail!("{}", anstream::adapter::strip_str(&report));
