@@ -3,7 +3,7 @@
 use std::str::FromStr;
 use std::time::Duration;
 
-use anyhow::{Result, ensure};
+use anyhow::{Result, anyhow, ensure};
 use bytesize::ByteSize;
 
 /// The CPU time that a text like `2s` or `1500ms` stands for.
@@ -11,7 +11,8 @@ use bytesize::ByteSize;
 /// # Errors
 /// It is no time, or none that a judge would give: nothing, or more than an hour.
 pub fn time_limit(text: &str) -> Result<Duration> {
-    let time = humantime::parse_duration(text)?;
+    let time = humantime::parse_duration(text);
+    let time = time.map_err(|_| anyhow!("{text:?} is no time like 2s or 1500ms"))?;
     let judges = Duration::from_millis(1)..=Duration::from_secs(3600);
     ensure!(judges.contains(&time), "{text:?} is not between 1ms and 1h");
     Ok(time)
@@ -37,5 +38,6 @@ pub(super) fn output_limit(text: &str) -> Result<u64> {
 
 /// The bytes that a text like `100KB` stands for.
 pub(super) fn size(text: &str) -> Result<u64> {
-    ByteSize::from_str(text).map(|size| size.0).map_err(anyhow::Error::msg)
+    let size = ByteSize::from_str(text).map(|size| size.0);
+    size.map_err(|_| anyhow!("{text:?} is no size like 256MiB or 64KB"))
 }

@@ -77,6 +77,8 @@ fn facts_that_say_nothing_sensible_are_a_fault_of_their_problem() -> Result<()> 
         ("tolerance = { both = \"1e-6\" }", "{ absolute = \"1e-6\" }"),
         ("tolerance = { absolute = \"1e-6\", relativ = \"1e-3\" }", "{ absolute = \"1e-6\" }"),
         ("output = \"0\"", "\"0\" is not between 1B and 1GiB"),
+        ("time = \"-1s\"", "time: \"-1s\" is no time like 2s or 1500ms"),
+        ("source-limit = \"abc\"", "source-limit: \"abc\" is no size like 256MiB or 64KB"),
         ("tolerance = []", "{ absolute = \"1e-6\" }"),
     ] {
         little.write("text/Cargo.toml", format!("[package]\nname = \"text\"\n{FACTS}{facts}\n"))?;

@@ -102,12 +102,12 @@ fn new_leaves_nothing_behind_when_it_fails() -> Result<()> {
         assert_eq!(fs::read_to_string(little.path("Cargo.toml"))?, cargo);
         Ok(())
     };
-    fail("zz-new --memory much", "--memory")?;
+    fail("zz-new --memory much", "--memory: \"much\" is no size like 256MiB")?;
     fail("zz-new --memory 2MiB", "--memory: \"2MiB\" is not between 4MiB and 1TiB")?;
     fail("zz-new --memory 256MB", "for 1024 write 256MiB")?;
     fail("zz-new --memory 1g", "for 1024 write 1GiB")?;
     fail("zz-new --time 2h", "--time")?;
-    fail("zz-new --time soon", "--time")?;
+    fail("zz-new --time soon", "--time: \"soon\" is no time like 2s")?;
     fail("zz-new --url example.org", "--url is an address")?;
     fail("zz-new --url https://example.org/>", "--url is an address")?;
     fail("sum", "exists; choose another")?;
