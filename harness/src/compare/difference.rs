@@ -118,6 +118,19 @@ mod tests {
         assert_eq!(at("é\n", "e\n"), Some((1, 1, Some(1))));
     }
 
+    /// A byte that is not UTF-8 is a character of its own.
+    #[test]
+    fn half_a_character_is_told_from_a_whole_one() {
+        for (expected, actual) in
+            [("é\n".as_bytes(), &b"\xc3\n"[..]), (b"\xc3\n", "é\n".as_bytes()), (b"\x80", b"\x81")]
+        {
+            let difference = difference(Rule::Exact, expected, actual).unwrap();
+            assert_eq!((difference.expected.column, difference.actual.column), (1, 1));
+        }
+        let difference = difference(Rule::Exact, b"\x80\x81 1\n", b"\x80\x81 2\n").unwrap();
+        assert_eq!(difference.actual.column, 4);
+    }
+
     #[test]
     fn white_space_that_differs_is_found() {
         for (actual, place) in

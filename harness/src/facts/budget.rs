@@ -35,3 +35,15 @@ pub enum Unit {
     /// A million instructions.
     Millions,
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_solution_may_take_a_little_more_than_its_best_but_not_more_than_its_budget() {
+        let budget = |best| Budget { best, budget: 4.2, unit: Unit::Millions };
+        assert_eq!(budget(2.0).ceiling(), 2.1);
+        assert_eq!(budget(4.1).ceiling(), 4.2);
+    }
+}

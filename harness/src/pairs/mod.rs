@@ -117,8 +117,9 @@ fn name(parts: &[&str]) -> String {
     let parts = parts.map(|part| part.trim_matches(['.', '-', '_']));
     let mut name = parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join("/");
     for end in [".txt", ".in", ".dat"] {
-        if name.len() > end.len() && name.ends_with(end) {
-            name.truncate(name.len() - end.len());
+        // No part begins with a dot, so something is left.
+        if let Some(short) = name.strip_suffix(end) {
+            name.truncate(short.len());
         }
     }
     name

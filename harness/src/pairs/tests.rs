@@ -94,3 +94,11 @@ fn what_is_left_is_told() {
     );
     assert_eq!(told(&[]), (vec![], vec![]));
 }
+
+/// What is an answer already answers no second input.
+#[test]
+fn an_answer_belongs_to_one_input() {
+    let (inputs, left) = told(&["1.inp", "1.out", "1.in"]);
+    assert_eq!(inputs, ["1: 1.inp -", "1: 1.in 1.out"]);
+    assert_eq!(left, [""; 0]);
+}

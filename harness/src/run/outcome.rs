@@ -80,3 +80,47 @@ impl Run {
         self.usage.end == ABORTED && stderr.lines().any(refused)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LIMITS: Limits = Limits::new(Duration::from_millis(500), 64 << 20, 100);
+
+    fn used(time: u64, memory: u64) -> Usage {
+        let time = Duration::from_millis(time);
+        Usage { end: End::Exit(3), time, idle: time, wall: time, memory: Some(memory) }
+    }
+
+    /// What is used may reach a limit.
+    #[test]
+    fn a_limit_that_is_exceeded_is_the_end() {
+        let (time, memory, output) = (500, 64 << 20, 100);
+        for (usage, written, end) in [
+            (used(time, memory), output, End::Exit(3)),
+            (used(0, 0), 0, End::Exit(3)),
+            (used(time + 1, memory), output, End::Time),
+            (used(time + 1, memory), output + 1, End::Output),
+            (used(time + 1, memory + 1), output + 1, End::Memory),
+        ] {
+            assert_eq!(usage.held_to(&LIMITS, written).end, end, "{usage:?} {written}");
+        }
+        let unknown = Usage { memory: None, ..used(time, 0) };
+        assert_eq!(unknown.held_to(&LIMITS, output).end, End::Exit(3));
+    }
+
+    #[test]
+    fn memory_was_refused_if_the_runtime_says_so_and_aborts() {
+        let refused = |end, stderr: &str| {
+            let usage = Usage { end, ..used(0, 0) };
+            let stderr = stderr.as_bytes().to_vec();
+            Run { limits: LIMITS, usage, stdout: Vec::new(), stderr }.was_refused_memory()
+        };
+        let said = "reading\nmemory allocation of 1099511627776 bytes failed\n";
+        assert!(refused(End::Signal(6), said));
+        assert!(!refused(End::Signal(9), said) && !refused(End::Exit(1), said));
+        for other in ["", "memory allocation of much\n", "2 bytes failed\n"] {
+            assert!(!refused(End::Signal(6), other), "{other}");
+        }
+    }
+}

@@ -117,6 +117,47 @@ fn a_checker_may_be_written_in_python_or_in_cpp_with_headers_beside_it() -> Resu
     Ok(())
 }
 
+/// Says what the program has printed as its exit code.
+const CODE: &str = r#"fn main() {
+    let output = std::fs::read_to_string(std::env::args().nth(2).unwrap()).unwrap();
+    std::process::exit(output.trim().parse().unwrap());
+}
+"#;
+
+#[test]
+fn the_exit_codes_are_those_of_testlib() -> Result<()> {
+    let little = Little::new()?;
+    little.add("code", "", &SPLIT.replace("{} {}", "{}").replace("FIRST", "sum"))?;
+    little.write("code/judge/check.rs", CODE)?;
+    for (code, verdict) in
+        [(0, "AC"), (1, "WA"), (2, "PE"), (3, "fault"), (4, "PE"), (5, "fault"), (6, "fault")]
+    {
+        little.write(&format!("cases/code/0{code}-code.in"), format!("{code}\n"))?;
+        let judged = judge(&little, &format!("code/0{code}-code --json")).assert();
+        let report: serde_json::Value = serde_json::from_slice(&judged.get_output().stdout)?;
+        let case = &report["problems"][0]["cases"][0];
+        let got = case["verdict"].as_str().unwrap_or("fault");
+        assert_eq!((got, case["fault"].is_string()), (verdict, verdict == "fault"), "{report}");
+    }
+    Ok(())
+}
+
+/// It may ask for the very answer that was published.
+#[test]
+fn a_checker_is_given_the_answer_that_is_known() -> Result<()> {
+    let little = split()?;
+    let same = r#"fn main() {
+        let file = |at| std::fs::read_to_string(std::env::args().nth(at).unwrap()).unwrap();
+        std::process::exit(if file(2) == file(3) { 0 } else { 1 });
+    }"#;
+    little.write("split/judge/check.rs", same)?;
+    little.write("cases/split/00-seven.ans", "1 6\n")?;
+    judge(&little, "split").assert().code(0);
+    prints(&little, "3, sum - 3")?;
+    judge(&little, "split").assert().code(1).stdout(contains("  expected  1 6\n"));
+    Ok(())
+}
+
 /// It is a fault, in one line that names the checker.
 #[test]
 fn a_checker_that_fails_gives_no_verdict() -> Result<()> {

@@ -277,6 +277,33 @@ fn an_archive_in_an_archive_is_opened_and_one_of_several_is_chosen() -> Result<(
     Ok(())
 }
 
+/// Without compression, as small files are often packed.
+#[test]
+fn files_in_an_archive_may_be_stored() -> Result<()> {
+    let little = Little::new()?;
+    let mut archive = ZipArchiveWriter::new(Cursor::new(Vec::new()));
+    for (name, text) in [("1.in", "1 1\n"), ("1.out", "2\n")] {
+        let (mut entry, config) =
+            archive.new_file(name).compression_method(CompressionMethod::STORE).start()?;
+        let mut writer = config.wrap(&mut entry);
+        writer.write_all(text.as_bytes())?;
+        let (_, descriptor) = writer.finish()?;
+        entry.finish(descriptor)?;
+    }
+    little.write("stored.zip", archive.finish()?.into_inner())?;
+    judge(&little, "sum --on stored.zip").assert().code(0).stdout(contains(" 1/1 "));
+    Ok(())
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn an_archive_that_can_not_be_read_is_no_other_format() -> Result<()> {
+    let little = Little::new()?;
+    // A file whose end nobody can read.
+    refuse(&little, "import sum /proc/self/mem", "(os error ");
+    Ok(())
+}
+
 #[test]
 fn a_bad_archive_is_refused() -> Result<()> {
     let little = Little::new()?;

@@ -145,6 +145,10 @@ fn a_checker_may_judge_what_an_interactor_writes_down() -> Result<()> {
         std::process::exit(if guesses.trim().parse::<u32>().unwrap() < 9 { 0 } else { 1 });
     }"#;
     little.write("guess/judge/check.rs", check)?;
-    judge(&little, "guess").assert().code(1).stdout(contains(" 1/2 ").and(contains("10-largest")));
+    judge(&little, "guess")
+        .assert()
+        .code(1)
+        .stdout(contains(" 1/2 ").and(contains("10-largest")))
+        .stdout(contains("guess/judge/check.rs says nothing").and(contains("  program   500\n")));
     Ok(())
 }

@@ -23,6 +23,8 @@ mod faults;
 mod import;
 mod interactive;
 mod judging;
+#[cfg(target_os = "linux")]
+mod limits;
 mod listen;
 mod little;
 mod manners;
