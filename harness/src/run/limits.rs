@@ -124,9 +124,9 @@ impl Sandbox {
         let _ = fs::set_permissions(&self.folder, Permissions::from_mode(0o700));
         match fs::read_dir(&self.folder).map(|mut entries| entries.next().is_none()) {
             Ok(true) => return Ok(()),
-            Ok(false) => remove(&self.folder)?,
             Err(error) if error.kind() == io::ErrorKind::NotFound => {}
-            Err(error) => return Err(error),
+            // Without Landlock a program may have put something else in its place.
+            _ => remove(&self.folder)?,
         }
         fs::create_dir(&self.folder)?;
         if self.landlock {

@@ -123,6 +123,8 @@ fn a_shell_that_allows_too_little_is_told_so() -> Result<()> {
         ("-n 9", "Too many open files"),
         ("-Hs 8192", "the hard limit of this shell on stack is 8388608, and"),
         ("-f 100", "the hard limit of this shell on file size is 51200, and"),
+        // One that is just enough is not to blame.
+        ("-v 67108864; ulimit -Hs 8192", "the hard limit of this shell on stack is 8388608, and"),
         ("-v 8000000", "the hard limit of this shell on address space is 8192000000, and"),
     ] {
         // Root could raise a hard limit, so the judge runs without root's capabilities.

@@ -80,3 +80,20 @@ fn the_processes_of_a_user_are_limited() -> Result<()> {
     assert!(soft == hard && (3..100_000).contains(&beside), "{printed}");
     Ok(())
 }
+
+/// Fills 20 MiB.
+const FILLS: &str = "fn main() { let block = std::hint::black_box(vec![1_u8; 20 << 20]); \
+                     println!(\"{}\", block.iter().map(|&byte| u64::from(byte)).sum::<u64>()); }";
+
+#[test]
+fn the_memory_of_a_program_is_measured_in_bytes() -> Result<()> {
+    let little = Little::new()?;
+    little.add("fills", "", FILLS)?;
+    little.write("cases/fills/00-sample.in", "")?;
+    little.write("cases/fills/00-sample.ans", "20971520\n")?;
+    let judged = judge(&little, "fills --json").assert().code(0);
+    let report: serde_json::Value = serde_json::from_slice(&judged.get_output().stdout)?;
+    let memory = report["problems"][0]["cases"][0]["memory_bytes"].as_u64().context("a size")?;
+    assert!((20 << 20..30 << 20).contains(&memory), "{memory}");
+    Ok(())
+}

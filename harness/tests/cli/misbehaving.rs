@@ -241,3 +241,16 @@ fn a_program_that_harms_the_launcher_goes_too_and_the_next_is_judged() -> Result
     }
     Ok(())
 }
+
+/// As if the kernel had no Landlock.
+#[cfg(target_os = "linux")]
+#[test]
+fn the_next_has_a_folder_whatever_became_of_it() -> Result<()> {
+    let _alone = alone();
+    let mut runner = Runner::without_landlock()?;
+    let run = Program::named("harmful/replaces_its_folder")?.run(&mut runner)?;
+    ensure!(run.as_ref().is_some_and(|run| run.stdout == b"changed\n"), "{run:?}");
+    let run = Program::named("looks_around")?.run(&mut runner)?;
+    ensure!(verdict_of(run.as_ref()) == Verdict::Accepted, "{run:?}");
+    Ok(())
+}
