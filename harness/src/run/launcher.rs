@@ -51,6 +51,9 @@ impl ToolCommand {
     fn command(&self) -> Command {
         let mut command = Command::new(&self.program);
         command.args(&self.arguments).current_dir(&self.folder);
+        // They name open files of `make`, which this process does not hand on. A compiler would
+        // complain.
+        command.env_remove("MAKEFLAGS").env_remove("MFLAGS").env_remove("CARGO_MAKEFLAGS");
         command
     }
 }

@@ -60,6 +60,17 @@ fn a_fault_of_all_cases_is_one_line() -> Result<()> {
     Ok(())
 }
 
+/// The compiler finds nothing of the jobs that `make -j` shares with its children.
+#[test]
+fn a_judge_that_make_has_started_compiles_as_any_other() -> Result<()> {
+    let little = Little::new()?;
+    little.sum_does("nobody;")?;
+    let mut judge = judge(&little, "sum/00-published");
+    judge.env("MAKEFLAGS", " -j2 --jobserver-auth=98,99 --jobserver-fds=98,99");
+    judge.assert().code(1).stdout(is_match("sum +0/1 +CE ")?.and(contains("jobserver").not()));
+    Ok(())
+}
+
 /// Runs a script, then `cargo judge`, in a workspace. Nobody else sees what the script mounts.
 #[cfg(target_os = "linux")]
 fn after(scratch: &Scratch, script: &str, arguments: &str) -> Result<Command> {

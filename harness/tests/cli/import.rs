@@ -386,5 +386,9 @@ fn an_out_beside_an_input_is_named() -> Result<()> {
     judge(&little, "sum").assert().code(2).stderr(contains(hint));
     fs::rename(little.path("cases/sum/20-new.out"), little.path("cases/sum/20-new.ans"))?;
     judge(&little, "sum").assert().code(0);
+    // Data outside has no snapshots.
+    little.write("cases/sum/outside/1.in", "1 1\n")?;
+    let hint = "says what is right; an answer is named `.ans`\n";
+    judge(&little, "sum/outside").assert().code(2).stderr(contains(hint));
     Ok(())
 }
