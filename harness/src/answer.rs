@@ -41,7 +41,7 @@ pub fn unknown(case: &Case) -> String {
     let mut why = "no reference, no published answer and no accepted snapshot says what is right; "
         .to_owned();
     let other = case.input.with_extension("out");
-    match other.file_name().filter(|_| case.published.is_none() && other.exists()) {
+    match other.file_name().filter(|_| other.exists()) {
         Some(other) => {
             let name = show::visible(other.as_encoded_bytes(), false);
             why += &format!("`{name}` beside it is not read; answers are named `.ans`");
