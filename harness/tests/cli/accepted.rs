@@ -72,3 +72,16 @@ fn only_white_space_that_no_answer_has_is_a_presentation_error() -> Result<()> {
     }
     Ok(())
 }
+
+/// Where several answers are right, the accepted one says nothing of the others.
+#[test]
+fn an_accepted_answer_does_not_count_beside_a_tolerance_or_a_checker() -> Result<()> {
+    let little = Little::new()?;
+    prints(&little, r#""6\n""#)?;
+    little.replace("twice/Cargo.toml", "compare = \"exact\"", "tolerance = \"1e-6\"")?;
+    judge(&little, "twice").assert().code(2).stderr(contains("says what is right"));
+    little.write("twice/judge/check.rs", "fn main() {}\n")?;
+    little.replace("twice/snapshots/00-three.snap", "---\n6", "---\n7")?;
+    judge(&little, "twice").assert().code(0);
+    Ok(())
+}
