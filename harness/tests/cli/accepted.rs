@@ -7,7 +7,7 @@ use predicates::prelude::*;
 use predicates::str::{contains, is_empty};
 
 use crate::judge;
-use crate::little::Little;
+use crate::little::{Little, accepted};
 
 /// Makes the program for `twice` print a text, whatever its input is.
 fn prints(little: &Little, text: &str) -> Result<()> {
@@ -80,8 +80,23 @@ fn an_accepted_answer_does_not_count_beside_a_tolerance_or_a_checker() -> Result
     prints(&little, r#""6\n""#)?;
     little.replace("twice/Cargo.toml", "compare = \"exact\"", "tolerance = \"1e-6\"")?;
     judge(&little, "twice").assert().code(2).stderr(contains("says what is right"));
+    // No number is close to NaN. But without an answer nobody says that it is wrong.
+    prints(&little, r#""nan\n""#)?;
+    judge(&little, "twice").assert().code(2).stderr(contains("says what is right"));
     little.write("twice/judge/check.rs", "fn main() {}\n")?;
     little.replace("twice/snapshots/00-three.snap", "---\n6", "---\n7")?;
     judge(&little, "twice").assert().code(0);
+    Ok(())
+}
+
+#[test]
+fn a_long_answer_counts_by_its_digest() -> Result<()> {
+    let little = Little::new()?;
+    let long = "7\n".repeat(40_000);
+    little.write("twice/snapshots/00-three.snap", accepted("3\n", &long))?;
+    prints(&little, r#""7\n".repeat(40_000)"#)?;
+    judge(&little, "twice").assert().code(0);
+    prints(&little, r#""7\n".repeat(20_000) + "8\n" + &"7\n".repeat(19_999)"#)?;
+    judge(&little, "twice").assert().code(1).stdout(contains("WA ").and(contains("sha256")));
     Ok(())
 }

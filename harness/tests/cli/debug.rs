@@ -34,6 +34,17 @@ fn what_fails_only_with_checks_is_told_apart() -> Result<()> {
     Ok(())
 }
 
+/// Checks take time: here a second in which it sleeps, of six that it may.
+#[test]
+fn a_build_with_checks_may_take_longer() -> Result<()> {
+    let little = Little::new()?;
+    let sleeps = "if cfg!(debug_assertions) { \
+                  std::thread::sleep(std::time::Duration::from_secs(1)) } println!(\"{}\", sum);";
+    little.sum_does(sleeps)?;
+    judge(&little, "sum/00-published --debug").assert().code(0);
+    Ok(())
+}
+
 /// The first twenty lines, on each verdict that one has to look into.
 #[test]
 fn what_a_program_writes_to_standard_error_is_shown() -> Result<()> {

@@ -116,8 +116,9 @@ impl Little {
 }
 
 /// A snapshot as insta writes it for an answer that was accepted.
-fn accepted(input: &str, answer: &str) -> String {
+pub fn accepted(input: &str, answer: &str) -> String {
     let info = snapshot::record(Rule::Exact, input.as_bytes(), answer.as_bytes());
     let info = info.map(|(name, value)| format!("  {name}: {value}\n")).concat();
-    format!("---\nsource: harness/tests/cases.rs\ninfo:\n{info}---\n{answer}")
+    let contents = snapshot::contents(Rule::Exact, answer.as_bytes());
+    format!("---\nsource: harness/tests/cases.rs\ninfo:\n{info}---\n{contents}")
 }
