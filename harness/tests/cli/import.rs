@@ -111,7 +111,8 @@ sum: 2 cases from data.zip
     let again = said(&little, "import sum data.zip");
     assert!(again.starts_with("sum: nothing to record in data.zip\n6 files are left\n"), "{again}");
     assert!(again.contains("the input of sum/40-secret-09\n"), "{again}");
-    for (name, text) in [("1", "1 1"), ("1.a", "2"), ("2", "9 1\n"), ("2.a", "11"), ("3.a", "1")] {
+    for (name, text) in [("1", "1 1"), ("1.a", "2"), ("2", "9 1\n"), ("2.a", "11\n"), ("3.a", "1")]
+    {
         little.write(&format!("My Tests/tests/{name}"), text)?;
     }
     fs::rename(little.path("My Tests"), little.path("mine"))?;
