@@ -62,8 +62,12 @@ fn processes() -> Option<u64> {
     let number = |process: fs::DirEntry| process.file_name().to_str()?.parse().ok();
     let threads = of_user.filter_map(number).filter_map(Pid::from_raw).filter_map(look);
     let there_are: u64 = threads.map(|process| process.threads).sum();
-    let allowed = getrlimit(Resource::Nproc).maximum.unwrap_or(u64::MAX);
-    Some(allowed.min(there_are + BESIDE))
+    Some(beside(there_are, getrlimit(Resource::Nproc).maximum))
+}
+
+/// How many there may be if there are some already, as far as the calling shell allows it.
+fn beside(there_are: u64, allowed: Option<u64>) -> u64 {
+    allowed.unwrap_or(u64::MAX).min(there_are + BESIDE)
 }
 
 /// The limit of the calling shell that is too low for these limits, if there is one.
@@ -174,4 +178,16 @@ pub(super) fn not_held() -> Option<&'static str> {
         "this kernel has no Landlock, or one before Linux 6.12: a program can write outside its \
          folder, or send signals to other processes",
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_program_may_have_512_processes_unless_the_shell_allows_less() {
+        assert_eq!(beside(30, None), 542);
+        assert_eq!(beside(30, Some(1000)), 542);
+        assert_eq!(beside(30, Some(500)), 500);
+    }
 }
