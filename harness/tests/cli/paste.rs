@@ -46,3 +46,15 @@ fn paste_says_that_a_judge_has_closed() -> Result<()> {
     );
     Ok(())
 }
+
+#[test]
+fn paste_says_whether_the_flags_are_a_guess() -> Result<()> {
+    let little = Little::new()?;
+    let flags = "flags = [\"-O\"]\n";
+    judge(&little, "paste sum").assert().code(0).stderr(contains(", -O, no warning;"));
+    little.replace("sum/Cargo.toml", flags, &format!("{flags}flags-assumed = true\n"))?;
+    judge(&little, "paste sum").assert().code(0).stderr(contains(", -O (assumed), no warning;"));
+    little.replace("sum/Cargo.toml", &format!("{flags}flags-assumed = true\n"), "")?;
+    judge(&little, "paste sum").assert().code(0).stderr(contains(", -O (assumed), no warning;"));
+    Ok(())
+}
