@@ -103,7 +103,7 @@ fn json_is_for_machines() -> Result<()> {
     assert_eq!(report["verdict"], "AC");
     assert_eq!(problem["name"], "sum");
     assert_eq!(problem["reference"], false);
-    assert_eq!(problem["time_limit_ms"], 200.0);
+    assert_eq!(problem["time_limit_ms"], 500.0);
     assert_eq!(problem["memory_limit_bytes"], 32 << 20);
     assert_eq!(case["path"], "cases/sum/00-published.in");
     assert_eq!(case["expected_from"], "published");
