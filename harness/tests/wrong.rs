@@ -57,7 +57,9 @@ fn test(workspace: &Workspace, problem: &Problem, program: &Program) -> Result<(
             Verdict::Accepted => accepted = true,
             verdict if caught.is_none() => {
                 caught = Some(verdict);
-                wrong::note_caught_by(&binary, &case.name);
+                if last.as_ref() != Some(&case.name) {
+                    wrong::note_caught_by(&binary, &case.name);
+                }
             }
             _ => {}
         }

@@ -33,7 +33,7 @@ mod solution;
 pub mod tokens;
 
 pub use fresh::{Stale, fresh};
-pub use shrink::shrink;
+pub use shrink::{shrink, smallest};
 pub use solution::Solution;
 
 use draws::Draws;

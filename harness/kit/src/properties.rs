@@ -1,11 +1,10 @@
 //! What holds for every solution, whatever the problem.
 
-use std::convert::Infallible;
 use std::fmt::Display;
 
 use super::draws::Draws;
 use super::tokens::LONGEST;
-use super::{Puzzle, Solution, shrink};
+use super::{Puzzle, Solution, smallest};
 
 /// Some random values, the same ones in each run.
 pub fn some<T>(number: u64, any: impl Fn(&mut Draws) -> T) -> impl Iterator<Item = T> {
@@ -86,12 +85,7 @@ pub fn reads_what_it_writes<P: Puzzle + PartialEq>() {
 /// Panics unless shrinking ends at this input when every input fails.
 pub fn shrinks_to<P: Puzzle>(easiest: &str) {
     for seed in 0..SOME {
-        let mut draws = Draws::of_seed(seed);
-        let mut smallest = P::any(&mut draws);
-        let Ok(()) = shrink(draws, P::any, |smaller| {
-            smallest = smaller;
-            Ok::<_, Infallible>(true)
-        });
+        let smallest = smallest(Draws::of_seed(seed), P::any, |_| true);
         assert_eq!(smallest.to_string(), easiest);
     }
 }

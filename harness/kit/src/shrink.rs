@@ -4,6 +4,8 @@
 //! the order of a dictionary (MacIver and Donaldson, Test-Case Reduction via Test-Case Generation,
 //! ECOOP 2020).
 
+use std::convert::Infallible;
+
 use super::draws::Draws;
 
 /// Tries smaller and smaller values, each made from smaller draws than the last that failed, until
@@ -19,6 +21,23 @@ pub fn shrink<T, E>(
     let mut shrinking = Shrinking { draws: draws.taken(), any, fails };
     while shrinking.leave_out()? | shrinking.lower()? {}
     Ok(())
+}
+
+/// What a value that fails becomes. The draws are those that it is made from.
+pub fn smallest<T>(
+    mut draws: Draws,
+    any: impl Fn(&mut Draws) -> T,
+    fails: impl Fn(&T) -> bool,
+) -> T {
+    let mut smallest = any(&mut draws);
+    let Ok(()) = shrink(draws, any, |smaller| {
+        let fails = fails(&smaller);
+        if fails {
+            smallest = smaller;
+        }
+        Ok::<_, Infallible>(fails)
+    });
+    smallest
 }
 
 /// The draws of most parts of a value. So many and fewer are left out wherever they stand.
@@ -93,27 +112,13 @@ where
 
 #[cfg(test)]
 mod tests {
-    use std::convert::Infallible;
-
     use super::*;
 
-    /// The smallest list of up to 30 numbers that fails, from the first random one that does.
+    /// What the first random list of up to 30 numbers that fails becomes.
     fn smallest(fails: fn(&[usize]) -> bool) -> Vec<usize> {
         let any = |draws: &mut Draws| draws.list(0..=30, |draws| draws.below(1000));
-        let mut random = (0..).map(Draws::of_seed);
-        random
-            .find_map(|mut draws| {
-                let mut smallest = Some(any(&mut draws)).filter(|list| fails(list))?;
-                let Ok(()) = shrink(draws, any, |list| {
-                    let fails = fails(&list);
-                    if fails {
-                        smallest = list;
-                    }
-                    Ok::<_, Infallible>(fails)
-                });
-                Some(smallest)
-            })
-            .expect("a list that fails")
+        let failing = (0..).find(|&seed| fails(&any(&mut Draws::of_seed(seed))));
+        super::smallest(Draws::of_seed(failing.unwrap()), any, |list| fails(list))
     }
 
     #[test]

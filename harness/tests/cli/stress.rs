@@ -1,12 +1,11 @@
 //! `cargo judge stress`.
 
-use std::convert::Infallible;
 use std::fs;
 
 use anyhow::Result;
 use harness::cases::Case;
 use kit::draws::Draws;
-use kit::shrink;
+use kit::smallest;
 use predicates::str::{contains, starts_with};
 
 use crate::copy::{ANSWERS, Copy};
@@ -90,14 +89,8 @@ fn keep(copy: &Copy, seed: u64) -> Result<Case> {
 /// The input of a seed, and what it becomes if all inputs fail.
 fn first_and_smallest(copy: &Copy, seed: u64) -> (String, String) {
     let any = copy.reference().expect("a reference").any;
-    let mut draws = Draws::of_seed(seed);
-    let first = any(&mut draws);
-    let mut smallest = first.clone();
-    let Ok(()) = shrink(draws, any, |smaller| {
-        smallest = smaller;
-        Ok::<_, Infallible>(true)
-    });
-    (first, smallest)
+    let first = any(&mut Draws::of_seed(seed));
+    (first, smallest(Draws::of_seed(seed), any, |_| true))
 }
 
 #[test]
