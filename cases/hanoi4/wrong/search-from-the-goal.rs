@@ -1,4 +1,4 @@
-//! A breadth-first search back from the goal over twelve discs, with one mistake at a time.
+//! A breadth-first search back from the goal, with one mistake at a time.
 //!
 //! - discs-above-n-on-the-first-peg: WA: discs above N are taken to stand on the first peg
 //! - discs-of-the-case-before: WA: discs above N keep the pegs that they had in the case before
@@ -9,11 +9,17 @@
 
 use std::io::Read;
 
-const WORDS: usize = 1 << 18;
+/// All twelve discs on the last peg.
+const GOAL: usize = (1 << 24) - 1;
 
 /// The moves from each start to the goal. A word holds the 64 arrangements of the smallest three
 /// discs.
 fn distances(starts: &[usize]) -> Vec<i32> {
+    // The largest discs that are home in every start stay there.
+    let away = |discs: usize| starts.iter().any(|start| (start ^ GOAL) >> (2 * discs) > 0);
+    let discs = (3..12).find(|&discs| !away(discs)).unwrap_or(12);
+    let words = 1 << (2 * discs - 6);
+    let starts: Vec<usize> = starts.iter().map(|start| start % (words * 64)).collect();
     let mut steps = [0_u64; 64];
     let mut free = [[0_u64; 4]; 4];
     for low in 0..64 {
@@ -32,24 +38,26 @@ fn distances(starts: &[usize]) -> Vec<i32> {
     }
 
     let mut answers = vec![-1; starts.len()];
-    let mut level = vec![0_u64; WORDS];
-    level[WORDS - 1] = 1 << 63;
-    let mut seen = vec![0; WORDS];
+    let mut level = vec![0_u64; words];
+    level[words - 1] = 1 << 63;
+    let mut seen = vec![0; words];
     for moves in 0..82 {
         let looked_for = moves > 0 || !cfg!(mistake = "finished-start-is-minus-one");
-        for (answer, start) in answers.iter_mut().zip(starts) {
+        for (answer, start) in answers.iter_mut().zip(&starts) {
             if looked_for && level[start / 64] >> (start % 64) & 1 == 1 {
                 *answer = moves;
             }
         }
-        let mut next = vec![0; WORDS];
-        for word in (0..WORDS).filter(|&word| level[word] > 0) {
+        let mut next = vec![0; words];
+        for word in (0..words).filter(|&word| level[word] > 0) {
             seen[word] |= level[word];
-            for low in (0..64).filter(|low| level[word] >> low & 1 == 1) {
-                next[word] |= steps[low];
+            let mut rest = level[word];
+            while rest > 0 {
+                next[word] |= steps[rest.trailing_zeros() as usize];
+                rest &= rest - 1;
             }
             let mut covered = [false; 4];
-            for disc in 0..9 {
+            for disc in 0..discs - 3 {
                 let from = word >> (2 * disc) & 3;
                 if !std::mem::replace(&mut covered[from], true) {
                     for to in (0..4).filter(|&to| !covered[to]) {
@@ -58,7 +66,7 @@ fn distances(starts: &[usize]) -> Vec<i32> {
                 }
             }
         }
-        for word in 0..WORDS {
+        for word in 0..words {
             next[word] &= !seen[word];
         }
         level = next;
