@@ -3,12 +3,14 @@
 //! walk.
 //!
 //! - blank-goes-up-and-left-only: WA: from the bottom right corner the blank goes up and to the left only
+//! - differences-keep-their-signs: WA: a row up and two columns to the right add up to one step, since the signs are kept
 //! - edges-wrap-around: WA: the two ends of a row are taken to be next to each other, and those of a column
 //! - first-column-is-not-compared: WA: of the other tiles, those in the first column are not compared
 //! - parity-as-if-the-blank-were-at-home: WA: boards are refused by a parity test that holds only if the blank is in the bottom right corner
 //! - rest-is-not-compared: WA: the blank's walk is followed to its end, but the other tiles are not compared
 //! - rows-wrap-around: WA: the end of a row is taken to be next to the start of the following row
 //! - tiles-slide-twice: WA: any board that can be solved is reached: tiles slide as often as they like
+//! - within-one-cell-and-no-two-exchanged: WA: every tile within one cell of its home is taken to be enough, unless two are exchanged
 //! - within-one-cell-and-the-right-parity: WA: every tile within one cell of its home and the right parity are taken to be enough
 //! - within-one-cell-of-home: WA: every tile within one cell of its home is taken to be enough
 
@@ -23,6 +25,9 @@ fn adjacent(a: usize, b: usize) -> bool {
     if cfg!(mistake = "edges-wrap-around") {
         return matches!((rows, columns), (0, 1 | 3) | (1 | 3, 0));
     }
+    if cfg!(mistake = "differences-keep-their-signs") {
+        return (a / 4 + a % 4).abs_diff(b / 4 + b % 4) == 1 && rows.max(columns) <= 2;
+    }
     rows + columns == 1
 }
 
@@ -30,6 +35,14 @@ fn adjacent(a: usize, b: usize) -> bool {
 fn near(target: &[usize]) -> bool {
     let near = |cell: usize, home: usize| cell == home || adjacent(cell, home);
     (0..16).all(|cell| target[cell] == 0 || near(cell, target[cell] - 1))
+}
+
+/// Whether two tiles are on each other's home.
+fn exchanged(target: &[usize]) -> bool {
+    (0..16).any(|cell| {
+        let home = (target[cell] + 15) % 16;
+        target[cell] > 0 && home != cell && target[home] == cell + 1
+    })
 }
 
 /// Whether the parity of the tiles is that of the way from the blank to its corner.
@@ -76,6 +89,8 @@ fn main() {
         near(&target)
     } else if cfg!(mistake = "within-one-cell-and-the-right-parity") {
         near(&target) && solvable(&target)
+    } else if cfg!(mistake = "within-one-cell-and-no-two-exchanged") {
+        near(&target) && !exchanged(&target)
     } else if cfg!(mistake = "parity-as-if-the-blank-were-at-home") {
         solvable(&target) && walked(&target)
     } else {
