@@ -34,12 +34,13 @@ fn what_fails_only_with_checks_is_told_apart() -> Result<()> {
     Ok(())
 }
 
-/// Checks take time: here a second in which it sleeps, of six that it may.
+/// Checks take time: here two seconds in which it sleeps, of six that it may. Without checks it may
+/// take one and a half.
 #[test]
 fn a_build_with_checks_may_take_longer() -> Result<()> {
     let little = Little::new()?;
     let sleeps = "if cfg!(debug_assertions) { \
-                  std::thread::sleep(std::time::Duration::from_secs(1)) } println!(\"{}\", sum);";
+                  std::thread::sleep(std::time::Duration::from_secs(2)) } println!(\"{}\", sum);";
     little.sum_does(sleeps)?;
     judge(&little, "sum/00-published --debug").assert().code(0);
     Ok(())
